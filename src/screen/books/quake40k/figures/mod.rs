@@ -14,13 +14,13 @@ pub(crate) mod townfolk;
 pub(crate) mod veil;
 pub(crate) mod weapons;
 
-use bevy::math::{Affine3A, Vec4};
+use bevy::math::{Affine3A, Vec2, Vec4};
 
 use self::look::{ChampionLook, ChampionMake, SeenArm, SeenUse};
 use crate::screen::board3d::manikin::body::{self, Build, TRUNK, trunk_frame};
 use crate::screen::board3d::manikin::finish;
 use crate::screen::board3d::manikin::stance::{HEIGHT, Stance, left_hand};
-use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, turned, v};
+use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, tint, turned, v};
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::terrain::cells;
 use crate::screen::terrain::figure::{Pose, TableFigure};
@@ -145,6 +145,18 @@ impl Champion<'_> {
             ChampionMake::Basher => gorr::basher(mesh, self),
             ChampionMake::Warlord => gorr::warlord(mesh, self),
             _ => ashlegion::dress(mesh, self),
+        }
+        // Who leads others and is not dressed for it bears a pennant.
+        let is_dressed_for_it = self.is(ChampionMake::Captain) || self.is(ChampionMake::Warlord);
+        if self.look.leads && !is_dressed_for_it && !self.stance.lies {
+            mesh.placed(
+                trunk_frame(self.stance) * moved(-0.1, 0.1, 0.24 * self.build.girth),
+                |mesh| {
+                    mesh.rod(v(0.0, 0.0, 0.0), v(-0.04, 0.64, 0.02), 0.02, tint(body::LEATHER));
+                    let cloth = [(-0.04, 0.63), (-0.03, 0.43), (0.26, 0.53)];
+                    mesh.plate(&cloth.map(Vec2::from), 0.03, self.paint);
+                },
+            );
         }
     }
 

@@ -212,6 +212,8 @@ fn what_a_champion_has_is_seen_on_it() {
         );
         assert!(worn.positions.len() > bare.positions.len(), "{more}");
     }
+    let sergeant = mesh("levy", (125, 400), "townfolk levy_rifle character", Pose::Standing);
+    assert!(sergeant.positions.len() > bare.positions.len());
     let burner = mesh("levy", (125, 400), "townfolk burner", Pose::Standing);
     assert_ne!(burner.positions, bare.positions);
 }
