@@ -1,4 +1,4 @@
-//! What all fighters have in common: legs, trunk, arms, head, as their joints have them, and the frames that dress is put
+//! What all manikins have in common: legs, trunk, arms, head, as their joints have them, and the frames that dress is put
 //! on in.
 
 use bevy::math::{Affine3A, Mat3, Vec3, Vec4};
@@ -45,7 +45,7 @@ fn frame(at: Vec3, along: Vec3, back: Vec3) -> Affine3A {
     Affine3A::from_mat3_translation(Mat3::from_cols(side, up, side.cross(up)), at)
 }
 
-/// Where the back of a fighter is: behind it, above one that lies on its belly.
+/// Where the back of a manikin is: behind it, above one that lies on its belly.
 fn back(stance: &Stance) -> Vec3 {
     match stance.lies {
         false => Vec3::Z,

@@ -1,19 +1,31 @@
-//! How a fighter stands, runs, crouches and lies: where its joints are in each pose, and where its weapon is.
+//! How a manikin stands, runs, crouches and lies: where its joints are in each pose, and where its weapon is.
 //!
 //! It looks north (−z), its right is +x, and y is the height over its base. Lengths are in cells (25 mm); standing it is
 //! [`HEIGHT`] high.
 
 use bevy::math::{Affine3A, Quat, Vec3};
 
-use super::outfit::Grip;
 use crate::screen::board3d::mesh_builder::{moved, turned, v};
 use crate::screen::terrain::figure::Pose;
 
-/// How high a fighter is over its base, in cells: with the base of 3 mm, the 40 mm of `body.size`.
+/// How high a manikin is over its base, in cells: with the base of 3 mm, the 40 mm of `body.size`.
 pub const HEIGHT: f32 = 1.48;
 
+/// How a weapon is held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grip {
+    /// In one hand.
+    OneHand,
+    /// In both hands, with its stock at the shoulder when it fires.
+    BothHands,
+    /// In both hands, at the hip.
+    Hip,
+    /// On the shoulder.
+    Shoulder,
+}
+
 /// Where the joints are; of two, the right one first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stance {
     /// The middle of the hips.
     pub pelvis: Vec3,
@@ -40,12 +52,12 @@ pub struct Stance {
 }
 
 /// The right and the left of something that is the same on both sides.
-fn pair(right: Vec3) -> [Vec3; 2] {
+pub fn pair(right: Vec3) -> [Vec3; 2] {
     [right, v(-right.x, right.y, right.z)]
 }
 
 /// A weapon whose trigger is at a spot and whose muzzle points to another.
-fn pointing(from: Vec3, to: Vec3) -> Affine3A {
+pub fn pointing(from: Vec3, to: Vec3) -> Affine3A {
     let way = (to - from).normalize_or(Vec3::NEG_Z);
     // Turned about the upright first, so that its top stays up.
     let turn = (-way.x).atan2(-way.z);
@@ -56,7 +68,7 @@ fn pointing(from: Vec3, to: Vec3) -> Affine3A {
 /// Elbows, hands and weapon.
 type Arms = ([Vec3; 2], [Vec3; 2], Affine3A);
 
-/// How a fighter is in a pose, with its weapon held so; `other` if it has something in its other hand.
+/// How a manikin is in a pose, with its weapon held so; `other` if it has something in its other hand.
 pub fn stance(pose: Pose, grip: Grip, other: bool) -> Stance {
     let stance = match pose {
         Pose::Standing => standing(),
@@ -311,4 +323,18 @@ fn arms_alert(grip: Grip, other: bool) -> Arms {
             pointing(v(0.24, 1.12, -0.08), v(0.2, 1.12, -0.7)),
         ),
     }
+}
+
+/// Where what is in the left hand is held in a pose: a blade up, anything else ahead. Nowhere when both hands are over the
+/// head.
+pub fn left_hand(stance: &Stance, pose: Pose, is_blade: bool) -> Option<Affine3A> {
+    let hand = stance.hands[1];
+    let place = match pose {
+        Pose::Down | Pose::Prone => moved(hand.x, 0.05, hand.z) * turned(0.0, 30.0, 80.0),
+        Pose::Broken => return None,
+        Pose::Crouching => moved(hand.x, hand.y, hand.z) * turned(0.0, -10.0, 0.0),
+        _ if is_blade => moved(hand.x, hand.y, hand.z) * turned(48.0, 24.0, 0.0),
+        _ => moved(hand.x, hand.y, hand.z) * turned(-8.0, 4.0, 0.0),
+    };
+    Some(place)
 }
