@@ -308,17 +308,20 @@ impl<P: GamePhase> GameBuilder<P> {
                 (&path[..path.rfind("::").unwrap_or(0)], *writes)
             })
             .collect();
+        let mut mistakes = Vec::new();
         for Kept { bit, name, writers } in &self.kept {
             let mut found = 0u64;
             for (chapter, _) in entries.iter().filter(|(_, writes)| writes & (1 << bit) != 0) {
-                let writer = writers.iter().position(|writer| writer == chapter);
-                let writer = writer.unwrap_or_else(|| panic!("{chapter} writes {name:?}, but only {writers:?} may"));
-                found |= 1 << writer;
+                match writers.iter().position(|writer| writer == chapter) {
+                    Some(writer) => found |= 1 << writer,
+                    None => mistakes.push(format!("{chapter} writes {name:?}, but only {writers:?} may")),
+                }
             }
-            if let Some(idle) = (0..writers.len()).find(|writer| found & (1 << writer) == 0) {
-                panic!("{} may write {name:?}, but does not", writers[idle]);
-            }
+            let idle = (0..writers.len()).filter(|writer| found & (1 << writer) == 0);
+            mistakes.extend(idle.map(|writer| format!("{} may write {name:?}, but does not", writers[writer])));
         }
+        mistakes.dedup();
+        assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
     }
 }
 

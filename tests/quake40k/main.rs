@@ -1,5 +1,7 @@
 //! Quake 40K: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
 mod common;
+mod movement;
 mod order;
 mod shooting;
+mod portals;

@@ -64,6 +64,8 @@ pub struct Arena {
     pub flags: Vec<(Option<TeamId>, Point)>,
     /// How many slabs there are along each side.
     pub slabs: [i32; 2],
+    /// What is known of the ground: it follows from the table, and is kept because finding it takes long.
+    pub known: super::movement::KnownGround,
 }
 
 impl Arena {

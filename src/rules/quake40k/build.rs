@@ -120,21 +120,42 @@ fn spawn(game: &mut GameBuilder<QuakePhase>, checked: &Checked) {
 fn keep(game: &mut GameBuilder<QuakePhase>) {
     game.keep_of_pieces::<TablePosition>(
         "position",
-        &["deploy", "bonus::pull", "bonus::at_once", "bonus::deep_strike"],
+        &[
+            "deploy",
+            "bonus::pull",
+            "bonus::at_once",
+            "bonus::deep_strike",
+            "movement::stride",
+            "portals::arriving",
+            "deaths",
+        ],
     )
-    .keep_of_pieces::<TableFacing>("facing", &["deploy"])
-    .keep_of_pieces::<FigureProfile>("profile", &[])
-    .keep_of_pieces::<FigureSkills>("skills", &[])
-    .keep_of_pieces::<Weapons>("weapons", &["shooting"])
-    .keep_of_pieces::<Gear>("gear", &[])
+    .keep_of_pieces::<TableFacing>("facing", &["deploy", "movement::stride", "portals::arriving"])
+    .keep_of_pieces::<FigureProfile>("profile", &["deaths"])
+    .keep_of_pieces::<FigureSkills>("skills", &["deaths"])
+    .keep_of_pieces::<Weapons>("weapons", &["shooting", "deaths"])
+    .keep_of_pieces::<Gear>("gear", &["deaths"])
     .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending"])
-    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
-    .keep_of_pieces::<Presence>("presence", &["deploy", "order"])
+    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds", "portals::arriving", "deaths"])
+    .keep_of_pieces::<Presence>("presence", &["deploy", "order", "portals::arriving", "deaths"])
     .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds"])
-    .keep_of_pieces::<Drained>("drained", &[])
+    .keep_of_pieces::<Drained>("drained", &["deaths"])
     .keep_of_pieces::<CarriedFlag>("flag", &[])
-    .keep_of_pieces::<Tally>("tally", &[])
-    .keep_of_pieces::<Doings>("doings", &["turn", "order", "bonus::deep_strike", "wounds", "shooting"])
+    .keep_of_pieces::<Tally>("tally", &["deaths"])
+    .keep_of_pieces::<Doings>(
+        "doings",
+        &[
+            "turn",
+            "order",
+            "bonus::deep_strike",
+            "wounds",
+            "shooting",
+            "movement::stride",
+            "portals::passing",
+            "portals::arriving",
+            "deaths",
+        ],
+    )
     .keep_of_match::<QuakeTurn>("turn", &["turn", "order"])
     .keep_of_match::<PlayOrder>("order", &["order"])
     .keep_of_match::<QuakeOutcome>("outcome", &[])
@@ -145,10 +166,30 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     .keep_of_match::<Napalm>("napalm", &["barrels"])
     .keep_of_match::<Flags>("flags", &[])
     .keep_of_match::<Structures>("structures", &["shooting"])
-    .keep_of_match::<MoveInProgress>("move", &["turn", "bonus::at_once"])
-    .keep_of_match::<ArrivalInProgress>("arrival", &["order"])
-    .keep_of_match::<TakingInProgress>("taking", &["bonus"])
-    .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull"])
+    .keep_of_match::<MoveInProgress>(
+        "move",
+        &[
+            "turn",
+            "bonus::at_once",
+            "movement::course",
+            "movement::trials",
+            "movement::ending",
+            "portals::passing",
+            "portals::arriving",
+        ],
+    )
+    .keep_of_match::<ArrivalInProgress>(
+        "arrival",
+        &[
+            "order",
+            "movement::course",
+            "portals::passing",
+            "portals::arriving",
+            "deaths",
+        ],
+    )
+    .keep_of_match::<TakingInProgress>("taking", &["bonus", "movement::course", "movement::ending"])
+    .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull", "portals::arriving", "deaths"])
     .keep_of_match::<MeleesOfPhase>("melees", &[])
     .name::<TableBoard>()
     .name::<TerrainState>()

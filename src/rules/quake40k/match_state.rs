@@ -299,6 +299,39 @@ pub struct CourseOfMove {
     pub is_begun: bool,
     /// Whether its whole move is over.
     pub is_over: bool,
+    /// What it has come to where it is, still to be dealt with, in order.
+    #[serde(default)]
+    pub events: Vec<CourseEvent>,
+    /// Whether it pauses once that is dealt with: its owner says how it goes on.
+    #[serde(default)]
+    pub is_paused: bool,
+    /// How far it has gone since it came out of the portal that it came by last, or began on it, in units (`portal.again`).
+    #[serde(default)]
+    pub since_portal: i32,
+}
+
+/// What a figure comes to on its path, in the order in which they count at one point.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CourseEvent {
+    /// Dangerous ground, by the number of the terrain piece (`base.terrain.dangerous`).
+    Dangerous(u32),
+    /// A disc of napalm, by number (`barrel.napalm`).
+    Napalm(u16),
+    /// Difficult ground (`move.difficult`).
+    Difficult,
+    /// Water (`move.swim`).
+    Water,
+    /// A flight lands in difficult ground (`move.crash`).
+    Crash,
+    /// A flag, by number: its own chapter sees to it (`flag.take`).
+    Flag(u16),
+    /// Contact, which ends a charge (`assault.move`).
+    Contact,
+    /// A token, by number (`move.token`).
+    Token(u16),
+    /// A portal, by number (`portal.enter`).
+    Portal(u8),
 }
 
 /// What is shot at, charged or struck.

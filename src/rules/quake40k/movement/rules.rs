@@ -8,6 +8,9 @@ pub const STEP: i32 = 125;
 /// How high a barrier is at most that feet cross, in units (`base.terrain.barrier`).
 pub const LOW_BARRIER: i32 = PACE;
 
+/// What a climb costs to who does not climb, in units: more than anybody has.
+const BEYOND_ALL: i32 = 1_000_000;
+
 /// How a figure moves along its path. What dice decide of a move (drops, leaps, swims) stands beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct QuakeMovement {
@@ -51,7 +54,10 @@ impl MovementRules for QuakeMovement {
     }
 
     fn climb(&self, from: Point, to: Point) -> i32 {
-        from.length_up(to)
+        match self.climbs {
+            true => from.length_up(to),
+            false => BEYOND_ALL,
+        }
     }
 
     fn passes(&self, _body: usize) -> bool {
