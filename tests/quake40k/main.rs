@@ -3,5 +3,5 @@
 mod common;
 mod movement;
 mod order;
-mod shooting;
 mod portals;
+mod shooting;

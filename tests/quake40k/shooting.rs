@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::common::*;
 
-/// A shooter at (1000, 2500) whose slot it is, and a target east of it, both of 125 radius.
+/// A shooter at (1000, 2500) whose slot it is, and a target east of it: so far away if both have bases of 125.
 fn duel(shooter: (&str, Value), target: (&str, i32, Value), terrain: Value, more: Value) -> Trial {
     let players = [
         json!([at(shooter.0, 1000, 2500, 0, shooter.1)]),
@@ -30,7 +30,8 @@ fn rapid_fire_hits_wounds_and_is_saved_base_hit_shot_base_wound_base_save() {
     let facts = game.with(&[2, 3, 3], shoot(json!(1), "battle_rifle"));
     let shot = fact(&facts, "shot");
     assert_eq!((shot["share"].clone(), shot["columns"].clone()), (json!(35), json!(5)));
-    assert_eq!(shot["distance"], 2000);
+    // A basher's base is 160.
+    assert_eq!(shot["distance"], 1965);
     let needs: Vec<(Value, Value)> = self::facts(&facts, "roll")
         .iter()
         .map(|roll| (roll["rule"].clone(), roll["need"].clone()))
@@ -47,7 +48,7 @@ fn beyond_range_a_refusal_tells_range_and_distance_base_range() {
     assert!(game.game.why_not(&read(shoot(json!(1), "levy_rifle"))).is_none());
     let mut game = duel(
         ("captain", json!({})),
-        ("basher", 3001, json!({})),
+        ("basher", 3036, json!({})),
         json!([]),
         json!({}),
     );
