@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::common::*;
 
-/// A shooter at (1000, 2500) whose slot it is, and a target east of it, both of 125 radius.
+/// A shooter at (1000, 2500) whose slot it is, and a target east of it: so far away if both have bases of 125.
 fn duel(shooter: (&str, Value), target: (&str, i32, Value), terrain: Value, more: Value) -> Trial {
     let players = [
         json!([at(shooter.0, 1000, 2500, 0, shooter.1)]),
@@ -19,18 +19,19 @@ fn shoot(target: Value, weapon: &str) -> Value {
 
 #[test]
 fn rapid_fire_hits_wounds_and_is_saved_base_hit_shot_base_wound_base_save() {
-    // BS 4: 3+; S 4 on T 4: 4+; AP 5 lets Sv 4+ of the disc hold.
+    // BS 4: 3+; S 4 on T 4: 4+.
     let mut game = duel(
         ("legionary", json!({})),
         ("basher", 2000, json!({})),
         json!([]),
         json!({}),
     );
-    // Two shots within 12 ps: one misses, one hits, wounds; Sv 6+ does not hold against AP 5... which lets none.
+    // Two shots within 12 ps: one misses, one hits, wounds; AP 5 lets the armour of 6+ hold, if it wounds.
     let facts = game.with(&[2, 3, 3], shoot(json!(1), "battle_rifle"));
     let shot = fact(&facts, "shot");
     assert_eq!((shot["share"].clone(), shot["columns"].clone()), (json!(35), json!(5)));
-    assert_eq!(shot["distance"], 2000);
+    // A basher's base is 160.
+    assert_eq!(shot["distance"], 1965);
     let needs: Vec<(Value, Value)> = self::facts(&facts, "roll")
         .iter()
         .map(|roll| (roll["rule"].clone(), roll["need"].clone()))
@@ -47,7 +48,7 @@ fn beyond_range_a_refusal_tells_range_and_distance_base_range() {
     assert!(game.game.why_not(&read(shoot(json!(1), "levy_rifle"))).is_none());
     let mut game = duel(
         ("captain", json!({})),
-        ("basher", 3001, json!({})),
+        ("basher", 3036, json!({})),
         json!([]),
         json!({}),
     );
@@ -72,7 +73,7 @@ fn read(command: Value) -> arene::game::Command {
 
 #[test]
 fn heavy_weapons_do_not_fire_after_moving_but_of_the_stable_type_heavy_kind_stable() {
-    let moved = json!({"doings": {"moved": true}});
+    let moved = json!({"moved": true});
     let mut game = duel(("bastion", moved), ("basher", 2000, json!({})), json!([]), json!({}));
     assert_eq!(
         game.refused(shoot(json!(1), "heavy_carbine")),
@@ -82,7 +83,7 @@ fn heavy_weapons_do_not_fire_after_moving_but_of_the_stable_type_heavy_kind_stab
 
 #[test]
 fn a_low_wall_hides_legs_and_gives_cover_sight_share_shoot_cover() {
-    let wall = |from: i32, to: i32| json!([{"kind": "barrier", "line": [[2000, from], [2000, to]], "height": 250, "thick": 40}]);
+    let wall = |from: i32, to: i32| json!([{"kind": "barrier", "line": [[1900, from], [1900, to]], "height": 250, "thick": 40}]);
     let mut game = duel(
         ("legionary", json!({})),
         ("basher", 900, json!({})),

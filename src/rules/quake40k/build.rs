@@ -120,44 +120,108 @@ fn spawn(game: &mut GameBuilder<QuakePhase>, checked: &Checked) {
 
 /// What belongs to the state, and who may write it.
 fn keep(game: &mut GameBuilder<QuakePhase>) {
-    game.keep_of_pieces::<TablePosition>("position", &["deploy", "bonus::pull", "bonus::at_once", "bonus::deep_strike", "movement::stride", "portals::arriving", "deaths"])
-        .keep_of_pieces::<TableFacing>("facing", &["deploy", "movement::stride", "portals::arriving", "rounds"])
-        .keep_of_pieces::<FigureProfile>("profile", &["deaths", "combat::drain", "rounds"])
-        .keep_of_pieces::<FigureSkills>("skills", &["deaths", "combat::drain", "rounds"])
-        .keep_of_pieces::<Weapons>("weapons", &["shooting", "deaths", "combat::drain", "rounds"])
-        .keep_of_pieces::<Gear>("gear", &["deaths", "combat::drain", "rounds"])
-        .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending", "rounds"])
-        .keep_of_pieces::<WoundsLeft>("wounds", &["wounds", "portals::arriving", "deaths", "combat::drain", "rounds"])
-        .keep_of_pieces::<Presence>("presence", &["deploy", "order", "portals::arriving", "deaths", "rounds"])
-        .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds", "rounds"])
-        .keep_of_pieces::<Drained>("drained", &["deaths", "combat::drain", "rounds"])
-        .keep_of_pieces::<CarriedFlag>("flag", &["flags", "rounds"])
-        .keep_of_pieces::<Tally>("tally", &["deaths", "scoring"])
-        .keep_of_pieces::<Doings>("doings", &["turn", "order", "bonus::deep_strike", "wounds", "shooting", "movement::stride", "portals::passing", "portals::arriving", "deaths"])
-        .keep_of_match::<QuakeTurn>("turn", &["turn", "order", "rounds"])
-        .keep_of_match::<PlayOrder>("order", &["order", "rounds"])
-        .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
-        .keep_of_match::<Scoreboard>("score", &["order", "scoring", "rounds"])
-        .keep_of_match::<ContactsAtStart>("contacts", &["assault", "rounds"])
-        .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending", "rounds"])
-        .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels", "rounds"])
-        .keep_of_match::<Napalm>("napalm", &["barrels", "rounds"])
-        .keep_of_match::<Flags>("flags", &["flags", "rounds"])
-        .keep_of_match::<Structures>("structures", &["shooting", "combat::striking", "rounds"])
-        .keep_of_match::<MoveInProgress>("move", &["turn", "bonus::at_once", "movement::course", "movement::trials", "movement::ending", "portals::passing", "portals::arriving", "rounds"])
-        .keep_of_match::<ArrivalInProgress>("arrival", &["order", "movement::course", "portals::passing", "portals::arriving", "deaths", "rounds"])
-        .keep_of_match::<TakingInProgress>("taking", &["bonus", "movement::course", "movement::ending", "rounds"])
-        .keep_of_match::<DeathQueue>("dead", &["turn", "order", "bonus::pull", "portals::arriving", "deaths", "scoring", "combat::striking", "rounds"])
-        .keep_of_match::<MeleesOfPhase>("melees", &["combat", "combat::striking", "combat::drain", "rounds"])
-        .name::<TableBoard>()
-        .name::<TerrainState>()
-        .name::<QuakeOptions>()
-        .name::<Terms>()
-        .name::<Arena>()
-        .name::<Codices>()
-        .name::<Champion>()
-        .name::<Bought>()
-        .name::<FigureMeasures>()
-        .name::<Owner>()
-        .name::<PieceId>();
+    game.keep_of_pieces::<TablePosition>(
+        "position",
+        &[
+            "deploy",
+            "bonus::pull",
+            "bonus::at_once",
+            "bonus::deep_strike",
+            "movement::stride",
+            "portals::arriving",
+            "deaths",
+        ],
+    )
+    .keep_of_pieces::<TableFacing>("facing", &["deploy", "movement::stride", "portals::arriving", "rounds"])
+    .keep_of_pieces::<FigureProfile>("profile", &["deaths", "combat::drain", "rounds"])
+    .keep_of_pieces::<FigureSkills>("skills", &["deaths", "combat::drain", "rounds"])
+    .keep_of_pieces::<Weapons>("weapons", &["shooting", "deaths", "combat::drain", "rounds"])
+    .keep_of_pieces::<Gear>("gear", &["deaths", "combat::drain", "rounds"])
+    .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending", "rounds"])
+    .keep_of_pieces::<WoundsLeft>(
+        "wounds",
+        &["wounds", "portals::arriving", "deaths", "combat::drain", "rounds"],
+    )
+    .keep_of_pieces::<Presence>(
+        "presence",
+        &["deploy", "order", "portals::arriving", "deaths", "rounds"],
+    )
+    .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds", "rounds"])
+    .keep_of_pieces::<Drained>("drained", &["deaths", "combat::drain", "rounds"])
+    .keep_of_pieces::<CarriedFlag>("flag", &["flags", "rounds"])
+    .keep_of_pieces::<Tally>("tally", &["deaths", "scoring"])
+    .keep_of_pieces::<Doings>(
+        "doings",
+        &[
+            "turn",
+            "order",
+            "bonus::deep_strike",
+            "wounds",
+            "shooting",
+            "movement::stride",
+            "portals::passing",
+            "portals::arriving",
+            "deaths",
+        ],
+    )
+    .keep_of_match::<QuakeTurn>("turn", &["turn", "order", "rounds"])
+    .keep_of_match::<PlayOrder>("order", &["order", "rounds"])
+    .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
+    .keep_of_match::<Scoreboard>("score", &["order", "scoring", "rounds"])
+    .keep_of_match::<ContactsAtStart>("contacts", &["assault", "rounds"])
+    .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending", "rounds"])
+    .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels", "rounds"])
+    .keep_of_match::<Napalm>("napalm", &["barrels", "rounds"])
+    .keep_of_match::<Flags>("flags", &["flags", "rounds"])
+    .keep_of_match::<Structures>("structures", &["shooting", "combat::striking", "rounds"])
+    .keep_of_match::<MoveInProgress>(
+        "move",
+        &[
+            "turn",
+            "bonus::at_once",
+            "movement::course",
+            "movement::trials",
+            "movement::ending",
+            "portals::passing",
+            "portals::arriving",
+            "rounds",
+        ],
+    )
+    .keep_of_match::<ArrivalInProgress>(
+        "arrival",
+        &[
+            "order",
+            "movement::course",
+            "portals::passing",
+            "portals::arriving",
+            "deaths",
+            "rounds",
+        ],
+    )
+    .keep_of_match::<TakingInProgress>("taking", &["bonus", "movement::course", "movement::ending", "rounds"])
+    .keep_of_match::<DeathQueue>(
+        "dead",
+        &[
+            "turn",
+            "order",
+            "bonus::pull",
+            "portals::arriving",
+            "deaths",
+            "scoring",
+            "combat::striking",
+            "rounds",
+        ],
+    )
+    .keep_of_match::<MeleesOfPhase>("melees", &["combat", "combat::striking", "combat::drain", "rounds"])
+    .name::<TableBoard>()
+    .name::<TerrainState>()
+    .name::<QuakeOptions>()
+    .name::<Terms>()
+    .name::<Arena>()
+    .name::<Codices>()
+    .name::<Champion>()
+    .name::<Bought>()
+    .name::<FigureMeasures>()
+    .name::<Owner>()
+    .name::<PieceId>();
 }

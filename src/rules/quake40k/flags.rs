@@ -61,7 +61,10 @@ pub fn flags_at(field: &Field, piece: PieceId, at: Point) -> Vec<u16> {
         disc.is_level_with(at.z) && disc.overlaps_base(at, radius)
     };
     let flags = (0..).zip(&field.flags.0);
-    flags.filter(|(_, flag)| flag.at.is_some_and(lies)).map(|(number, _)| number).collect()
+    flags
+        .filter(|(_, flag)| flag.at.is_some_and(lies))
+        .map(|(number, _)| number)
+        .collect()
 }
 
 /// What a figure does to a flag that it comes over: it takes an enemy's or nobody's, sends its own home that lies about, and
@@ -90,7 +93,9 @@ fn take(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut FlagMoves)>) 
     let Some(course) = &course.0 else { return };
     let Some(at) = field.at(course.piece) else { return };
     let flags = flags_at(&field, course.piece, at);
-    moves.0.extend(flags.into_iter().filter_map(|flag| touched(&field, course.piece, flag)));
+    moves
+        .0
+        .extend(flags.into_iter().filter_map(|flag| touched(&field, course.piece, flag)));
     // One flag at a time.
     let is_taken = |known: &FlagMove| matches!(known, FlagMove::Taken { .. });
     if moves.0.iter().filter(|known| is_taken(known)).count() > 1 {
@@ -109,7 +114,9 @@ fn drop_with_bearer(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mu
     let (harm, queue, mut moves) = of_match.into_inner();
     moves.0.clear();
     for (piece, ..) in &harm.killed {
-        let Some(flag) = field.flag[piece.index()].0 else { continue };
+        let Some(flag) = field.flag[piece.index()].0 else {
+            continue;
+        };
         let Some(state) = field.flags.0.get(usize::from(flag)) else {
             continue;
         };
@@ -153,7 +160,9 @@ pub fn passes(field: &Field, piece: PieceId) -> Vec<QuakeCommand> {
     if field.flag[piece.index()].0.is_none() {
         return Vec::new();
     }
-    let mates = field.in_contact_with(piece).filter(|other| !field.are_enemies(piece, *other));
+    let mates = field
+        .in_contact_with(piece)
+        .filter(|other| !field.are_enemies(piece, *other));
     mates.map(|to| QuakeCommand::PassFlag { to }).collect()
 }
 
@@ -197,10 +206,7 @@ fn hand_over(of_match: Single<(&QuakeTurn, &Flags, &mut FlagMoves)>) {
 }
 
 /// What becomes of flags is written down, and told.
-fn write_down(
-    mut carried: Query<&mut CarriedFlag>,
-    of_match: Single<(&mut FlagMoves, &mut Flags, &mut Facts)>,
-) {
+fn write_down(mut carried: Query<&mut CarriedFlag>, of_match: Single<(&mut FlagMoves, &mut Flags, &mut Facts)>) {
     let (mut moves, mut flags, mut facts) = of_match.into_inner();
     for known in moves.0.drain(..) {
         let (flag, was, is, fact) = match known {
@@ -224,7 +230,12 @@ fn write_down(
             }
             FlagMove::Passed { flag, by, to } => {
                 let (rule, piece) = (keys::FLAG_PASS, by);
-                (flag, Some(by), Some(to), QuakeFact::FlagPassed { rule, flag, piece, to })
+                (
+                    flag,
+                    Some(by),
+                    Some(to),
+                    QuakeFact::FlagPassed { rule, flag, piece, to },
+                )
             }
         };
         let Some(state) = flags.0.get_mut(usize::from(flag)) else {
@@ -251,7 +262,9 @@ fn write_down(
 
 /// A bearer of an enemy's flag, or of nobody's, that stands in its own base: the flag, the bearer and its team.
 pub fn brought(field: &Field) -> Option<(u16, PieceId, TeamId)> {
-    let carried = (0..).zip(&field.flags.0).filter_map(|(flag, state)| Some((flag, state.carried_by?)));
+    let carried = (0..)
+        .zip(&field.flags.0)
+        .filter_map(|(flag, state)| Some((flag, state.carried_by?)));
     let mut at_home = carried.filter_map(|(flag, piece)| {
         let team = field.team_of(piece);
         let body = field.body(piece)?;

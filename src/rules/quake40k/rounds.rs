@@ -53,7 +53,9 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
 /// A team's score: that of its players.
 fn score_of(field: &Field, team: TeamId) -> i32 {
     let players = field.terms.players_of(team);
-    players.filter_map(|player| field.score.points.get(player.index())).sum()
+    players
+        .filter_map(|player| field.score.points.get(player.index()))
+        .sum()
 }
 
 /// The score with which a team wins (`mod.deathmatch`).
@@ -63,14 +65,27 @@ fn goal_of(field: &Field, team: TeamId) -> i32 {
 
 /// The teams with a figure alive: on the table, or still to be set down.
 fn alive(field: &Field) -> Vec<TeamId> {
-    let lives = |piece: &PieceId| matches!(field.presence[piece.index()], Presence::In | Presence::ToDeploy | Presence::Returning);
-    field.terms.all_teams().filter(|team| field.of_team(*team).any(|piece| lives(&piece))).collect()
+    let lives = |piece: &PieceId| {
+        matches!(
+            field.presence[piece.index()],
+            Presence::In | Presence::ToDeploy | Presence::Returning
+        )
+    };
+    field
+        .terms
+        .all_teams()
+        .filter(|team| field.of_team(*team).any(|piece| lives(&piece)))
+        .collect()
 }
 
 /// The one of several that a tie falls to: the higher score, then `tie.team` (`rule.win`).
 fn first_of(field: &Field, teams: &[TeamId]) -> Option<TeamId> {
     let best = teams.iter().map(|team| score_of(field, *team)).max()?;
-    let best: Vec<TeamId> = teams.iter().copied().filter(|team| score_of(field, *team) == best).collect();
+    let best: Vec<TeamId> = teams
+        .iter()
+        .copied()
+        .filter(|team| score_of(field, *team) == best)
+        .collect();
     match best.as_slice() {
         [one] => Some(*one),
         several if field.options.tie => ties::settle(field, several),
@@ -81,7 +96,11 @@ fn first_of(field: &Field, teams: &[TeamId]) -> Option<TeamId> {
 /// The rule of a mod; of a custom one that of winning.
 fn mod_rule(field: &Field) -> RuleKey {
     let name = format!("mod.{}", field.terms.mode);
-    keys::ALL.iter().copied().find(|key| key.0 == name).unwrap_or(keys::RULE_WIN)
+    keys::ALL
+        .iter()
+        .copied()
+        .find(|key| key.0 == name)
+        .unwrap_or(keys::RULE_WIN)
 }
 
 /// What is won on the instant: after a volley, a step, a chain (`rule.win`).
@@ -112,7 +131,10 @@ fn won_now(field: &Field) -> Option<Won> {
         Victory::OneFlag => flags::brought(field).map(|(_, _, team)| Won::Round(Some(team), rule)),
         Victory::BaseAttack => {
             let buildings = field.arena.buildings.iter().zip(&field.structures.0);
-            let fallen: Vec<TeamId> = buildings.filter(|(_, left)| **left <= 0).map(|(building, _)| building.team).collect();
+            let fallen: Vec<TeamId> = buildings
+                .filter(|(_, left)| **left <= 0)
+                .map(|(building, _)| building.team)
+                .collect();
             let standing: Vec<TeamId> = teams.into_iter().filter(|team| !fallen.contains(team)).collect();
             (!fallen.is_empty() && standing.len() <= 1).then(|| Won::Game(standing.first().copied(), rule))
         }
@@ -143,7 +165,11 @@ fn look_for_a_winner(field: FieldQuery, queue: Single<&DeathQueue>, mut verdict:
     let field = field.get();
     let deploys = field.turn.stage == Stage::Deploy;
     let _ = queue;
-    verdict.0 = if deploys || field.outcome.0.is_some() { None } else { won_now(&field) };
+    verdict.0 = if deploys || field.outcome.0.is_some() {
+        None
+    } else {
+        won_now(&field)
+    };
 }
 
 /// Each portal that one team alone occupies at a turn's end is a point (`mod.domination`).
@@ -196,7 +222,9 @@ fn look_at_the_end_of_a_turn(field: FieldQuery, mut verdict: Single<&mut Verdict
     match field.terms.victory {
         Victory::Domination => {
             let best = field.score.occupied.iter().copied().max().unwrap_or_default();
-            let first = (0u8..).zip(&field.score.occupied).filter(|(_, points)| **points == best);
+            let first = (0u8..)
+                .zip(&field.score.occupied)
+                .filter(|(_, points)| **points == best);
             let first: Vec<u8> = first.map(|(team, _)| team).collect();
             if let [team] = first.as_slice()
                 && best >= field.options.domination_points
@@ -210,7 +238,12 @@ fn look_at_the_end_of_a_turn(field: FieldQuery, mut verdict: Single<&mut Verdict
             verdict.0 = Some(leg_over(&field, cleaners, u32::MAX));
         }
         // The second leg ends as soon as it can no longer be quicker.
-        Victory::Assault if field.score.first_leg.is_some_and(|first| field.score.leg_turns >= first) => {
+        Victory::Assault
+            if field
+                .score
+                .first_leg
+                .is_some_and(|first| field.score.leg_turns >= first) =>
+        {
             let cleaners = field.score.cleaners.unwrap_or_default();
             verdict.0 = Some(leg_over(&field, cleaners, u32::MAX));
         }

@@ -32,7 +32,11 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
 fn changes_of(field: &Field, death: &Death, facts: &mut Facts) -> Vec<(PlayerId, i32, RuleKey)> {
     let value = field.champion[death.piece.index()].value;
     let killers: Vec<PieceId> = match &death.blame {
-        Blame::Killers(killers) => killers.iter().copied().filter(|killer| *killer != death.piece).collect(),
+        Blame::Killers(killers) => killers
+            .iter()
+            .copied()
+            .filter(|killer| *killer != death.piece)
+            .collect(),
         Blame::Accident => Vec::new(),
     };
     if killers.is_empty() {

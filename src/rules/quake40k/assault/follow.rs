@@ -7,13 +7,12 @@ use super::super::components::Doings;
 use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::assault as keys;
-use super::super::match_state::ContactsAtStart;
+use super::super::match_state::{ContactsAtStart, Gait};
 use super::super::movement::budget;
-use super::super::match_state::Gait;
 use super::super::phase::{QuakePhase, Stage};
 use super::super::placing::stands;
 use super::super::standing::Standing;
-use super::charger;
+use super::{charger, check_charger};
 use crate::game::{CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, with_pieces_by_id};
 use crate::space::table::{Direction, PACE, Point, TablePosition};
 
@@ -86,7 +85,9 @@ const fn is_followed(prey: &Doings, charge: i32) -> bool {
 
 /// The places in contact with a prey on its level, all round it and straight towards who follows.
 fn places_beside(field: &Field, (piece, at): (PieceId, Point), prey: PieceId) -> Vec<Point> {
-    let Some(body) = field.body(prey) else { return Vec::new() };
+    let Some(body) = field.body(prey) else {
+        return Vec::new();
+    };
     let straight = Direction::along(at.plan().way_from(body.at.plan()));
     let reach = field.body_at(piece, at).radius + body.radius;
     let mut places = Vec::new();
@@ -107,16 +108,11 @@ fn places_beside(field: &Field, (piece, at): (PieceId, Point), prey: PieceId) ->
 }
 
 /// Where a figure is set that follows another: in contact on its own side, where it can stand (`assault.foot`).
-///
-/// # Errors
-/// Why it may not.
-pub fn check_follow(standing: &Standing, target: PieceId) -> Result<Point, Refusal> {
-    let field = &standing.field;
+fn place_of(field: &Field, piece: PieceId, target: PieceId) -> Result<Point, Refusal> {
     let rule = keys::ASSAULT_FOOT;
-    let piece = charger(standing)?;
+    let body = check_charger(field, piece)?;
     field.figure(rule, target)?;
     let prey = field.look.standing(rule, target)?;
-    let body = field.look.standing(rule, piece)?;
     let refuse = |why| Refusal::new(rule, why).piece(piece).piece(target);
     if !field.contacts.0.contains(&pair(piece, target)) || body.touches(&prey) {
         return Err(refuse("quake-follow-no-contact"));
@@ -129,27 +125,77 @@ pub fn check_follow(standing: &Standing, target: PieceId) -> Result<Point, Refus
     }
     let places = places_beside(field, (piece, body.at), target).into_iter();
     let free = places.filter(|place| stands(field, rule, piece, *place).is_ok());
-    let nearest = free.min_by_key(|place| (place.distance(body.at), place.x, place.y, place.z));
+    let nearest = free.min_by_key(|place| {
+        let apart = place.plan().way_from(body.at.plan()).square();
+        (apart, place.x, place.y, place.z)
+    });
     nearest.ok_or_else(|| refuse("quake-follow-no-room"))
+}
+
+/// Where a figure is set that follows another (`assault.foot`).
+///
+/// # Errors
+/// Why it may not.
+pub fn check_follow(standing: &Standing, target: PieceId) -> Result<Point, Refusal> {
+    place_of(&standing.field, charger(standing)?, target)
 }
 
 /// A figure follows another: it is set in contact, and has its bonus.
 fn follow(
     field: FieldQuery,
-    under: Single<super::super::turn::OfStanding>,
-    of_match: Single<(
-        &CurrentCommand,
-        &mut FollowedTo,
-        &mut Facts,
-        &mut NextPhase<QuakePhase>,
-    )>,
+    of_match: Single<(&CurrentCommand, &mut FollowedTo, &mut Facts, &mut NextPhase<QuakePhase>)>,
 ) {
-    let _ = (field, under, of_match, own, QuakeFact::NAMES, Fact::from::<QuakeFact>);
+    let field = field.get();
+    let (command, mut to, mut facts, mut next) = of_match.into_inner();
+    to.0 = None;
+    next.set(QuakePhase::SlotOver);
+    let (Some(QuakeCommand::Follow { target }), Some(piece)) = (own(command), field.turn.active) else {
+        return;
+    };
+    if let Ok(place) = place_of(&field, piece, *target) {
+        facts.emit(Fact::from(QuakeFact::Followed {
+            rule: keys::ASSAULT_FOOT,
+            piece,
+            target: *target,
+            to: place.into(),
+        }));
+        to.0 = Some((piece, place));
+    }
 }
 
 fn set_in_contact(mut positions: Query<&mut TablePosition>, mut doings: Query<&mut Doings>, to: Single<&FollowedTo>) {
     if let Some((piece, at)) = to.0 {
         with_pieces_by_id(positions.reborrow(), |positions| positions[piece.index()].0 = Some(at));
         with_pieces_by_id(doings.reborrow(), |doings| doings[piece.index()].charged = true);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_prey_that_moved_no_more_than_a_charge_is_followed_assault_foot() {
+        let prey = |way| Doings {
+            moved: true,
+            way,
+            ..Doings::default()
+        };
+        assert!(is_followed(&prey(6 * PACE), 6 * PACE));
+        assert!(
+            !is_followed(&prey(6 * PACE + 1), 6 * PACE),
+            "6 ps never catch one that moved more"
+        );
+        assert!(!is_followed(&Doings::default(), 6 * PACE), "it did not move");
+        let teleported = Doings {
+            way_broken: true,
+            ..prey(PACE)
+        };
+        assert!(!is_followed(&teleported, 6 * PACE), "void after a portal");
+    }
+
+    #[test]
+    fn a_pair_has_the_lower_id_first_assault_foot() {
+        assert_eq!(pair(PieceId(3), PieceId(1)), [PieceId(1), PieceId(3)]);
     }
 }

@@ -47,8 +47,13 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
 /// Why not.
 pub fn check_charger(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
     let body = field.look.standing(keys::ASSAULT_MOVE, piece)?;
-    if let Some(other) = field.in_contact_with(piece).find(|other| field.are_enemies(piece, *other)) {
-        return Err(Refusal::new(keys::ASSAULT_ORDER, "quake-held").piece(piece).piece(other));
+    if let Some(other) = field
+        .in_contact_with(piece)
+        .find(|other| field.are_enemies(piece, *other))
+    {
+        return Err(Refusal::new(keys::ASSAULT_ORDER, "quake-held")
+            .piece(piece)
+            .piece(other));
     }
     let fired = field.doings[piece.index()].fired.as_ref();
     let rule = match fired.and_then(|id| field.codices.weapon(id)).map(|weapon| weapon.fire) {
@@ -134,7 +139,9 @@ fn contact_of(field: &Field, piece: PieceId, wish: Option<TargetId>) -> Option<T
     let wished = wish.filter(|target| touches(field, (piece, &body), *target));
     let enemy = || {
         let mut touched = field.in_contact_with(piece);
-        touched.find(|other| field.are_enemies(piece, *other)).map(TargetId::Figure)
+        touched
+            .find(|other| field.are_enemies(piece, *other))
+            .map(TargetId::Figure)
     };
     let building = || building_touched(field, (piece, &body)).map(|building| TargetId::Building { building });
     wished.or_else(enemy).or_else(building)
@@ -167,7 +174,10 @@ fn end_charge(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut ChargeM
     made.0 = None;
     let Some(course) = &under_way.0 else { return };
     let piece = course.piece;
-    let (is_charge, is_move) = (course.gait == Gait::Charge, matches!(course.gait, Gait::Move | Gait::Fly));
+    let (is_charge, is_move) = (
+        course.gait == Gait::Charge,
+        matches!(course.gait, Gait::Move | Gait::Fly),
+    );
     let counts = is_charge || is_move && field.options.contact_charge && field.turn.stage == Stage::Movement;
     if !counts || !field.is_on_table(piece) {
         return;

@@ -88,7 +88,10 @@ impl<'a> Asked<'a> {
 ///
 /// # Errors
 /// Why not.
-pub fn check_allot(standing: &Standing, (weapon, attacks): (Option<&ItemId>, &[AllottedAttacks])) -> Result<(), Refusal> {
+pub fn check_allot(
+    standing: &Standing,
+    (weapon, attacks): (Option<&ItemId>, &[AllottedAttacks]),
+) -> Result<(), Refusal> {
     let field = &standing.field;
     let none = || Refusal::new(keys::FIGHT_ALLOT, "quake-not-now");
     let asked = Asked::of(standing).ok_or_else(none)?;
@@ -121,7 +124,11 @@ pub fn check_allot(standing: &Standing, (weapon, attacks): (Option<&ItemId>, &[A
             return Err(attack.target.figure().into_iter().fold(refusal, Refusal::piece));
         }
     }
-    let wanted = if is_krak { 1 } else { i32::from(attacks_of(field, piece)) };
+    let wanted = if is_krak {
+        1
+    } else {
+        i32::from(attacks_of(field, piece))
+    };
     let given: i32 = attacks.iter().map(|attack| i32::from(attack.n)).sum();
     let is_idle = attacks.iter().any(|attack| attack.n == 0);
     match given == wanted && !is_idle {

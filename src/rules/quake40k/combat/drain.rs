@@ -41,7 +41,11 @@ pub fn drains(bonus: &Bonus) -> bool {
 
 /// The items of a victim's entry, as `drain` names them: its weapons, gear, skills and values (`mystery.6`).
 fn items_of(bought: &Bought) -> Vec<String> {
-    let weapons = bought.weapons.0.iter().map(|weapon| format!("weapon.{}", weapon.id.as_str()));
+    let weapons = bought
+        .weapons
+        .0
+        .iter()
+        .map(|weapon| format!("weapon.{}", weapon.id.as_str()));
     let gear = bought.gear.0.iter().map(|gear| format!("gear.{}", gear.as_str()));
     let skills = bought.skills.0.iter().map(|skill| format!("rule.{}", skill.name()));
     let has_value = |name: &&str| bought.profile.value(name).is_some();
@@ -148,7 +152,9 @@ fn take_values(
     let Some(([piece, victim], items)) = &now.0 else { return };
     let entry = &by_id(bought)[victim.index()];
     let values = items.iter().filter_map(|item| item.strip_prefix("profile."));
-    let values: Vec<(&str, i32)> = values.filter_map(|name| Some((name, entry.profile.value(name)?))).collect();
+    let values: Vec<(&str, i32)> = values
+        .filter_map(|name| Some((name, entry.profile.value(name)?)))
+        .collect();
     let more = with_pieces_by_id(profiles.reborrow(), |profiles| {
         let own = &mut profiles[piece.index()];
         let before = own.w;

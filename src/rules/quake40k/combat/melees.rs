@@ -48,7 +48,9 @@ pub fn melees(field: &Field, state: &MeleesOfPhase) -> Vec<Vec<PieceId>> {
         if has_enemies(&group) {
             found.push(group);
         } else {
-            let striking = group.into_iter().filter(|piece| building_in_contact(field, *piece).is_some());
+            let striking = group
+                .into_iter()
+                .filter(|piece| building_in_contact(field, *piece).is_some());
             found.extend(striking.map(|piece| vec![piece]));
         }
     }
@@ -67,8 +69,8 @@ pub fn picking_team(field: &Field, begun: usize) -> TeamId {
 fn touches_building(body: &Body, building: &Building) -> bool {
     let half = BUILDING_SIDE / 2;
     let corner = |side: i32| PlanPoint::new(building.at.x + side * half, building.at.y + side * half);
-    let is_beside = Polygon::rectangle(corner(-1), corner(1))
-        .is_ok_and(|walls| walls.distance(body.at.plan()) <= body.radius);
+    let is_beside =
+        Polygon::rectangle(corner(-1), corner(1)).is_ok_and(|walls| walls.distance(body.at.plan()) <= body.radius);
     is_beside && body.at.z <= building.at.z + BUILDING_HEIGHT && building.at.z <= body.top()
 }
 
@@ -125,9 +127,8 @@ mod tests {
     #[test]
     fn figures_linked_by_contact_are_one_melee_fight_order() {
         let links = [(3, 1), (1, 4), (0, 2)];
-        let are_linked = |one: PieceId, other: PieceId| {
-            links.contains(&(one.0, other.0)) || links.contains(&(other.0, one.0))
-        };
+        let are_linked =
+            |one: PieceId, other: PieceId| links.contains(&(one.0, other.0)) || links.contains(&(other.0, one.0));
         let found = groups(&ids(&[4, 0, 5, 2, 1, 3]), are_linked);
         assert_eq!(found, [ids(&[4, 1, 3]), ids(&[0, 2]), ids(&[5])]);
     }
@@ -144,7 +145,11 @@ mod tests {
     fn a_building_is_touched_at_its_walls_mod_base_attack() {
         let building = Building {
             team: TeamId(1),
-            at: Point { x: 2_000, y: 2_000, z: 0 },
+            at: Point {
+                x: 2_000,
+                y: 2_000,
+                z: 0,
+            },
         };
         let body = |x: i32, z: i32| Body {
             at: Point { x, y: 2_000, z },

@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 
 pub use allotting::{attacks_of, check_allot, listed_allotments, usual_allotment};
 pub use drain::{check_drain, listed_drains};
-pub use melees::{building_in_contact, check_melee, listed_melees};
-pub use striking::{hit_need, need_to_hit};
+pub use melees::{building_in_contact, building_touched, check_melee, listed_melees};
+pub use striking::hit_need;
 
 use super::codex::ItemId;
 use super::command::{AllottedAttacks, QuakeCommand, own};
@@ -104,8 +104,14 @@ impl MeleesOfPhase {
         let targets = allotting.clone().flat_map(|allotment| &allotment.attacks);
         let targets = targets.filter_map(|attacks| attacks.target.figure());
         self.begun.iter().flatten().chain(members).all(is_known)
-            && allotting.map(|allotment| allotment.piece).chain(targets).all(|piece| is_known(&piece))
-            && current.clone().flat_map(|melee| melee.drains.iter().flatten()).all(is_known)
+            && allotting
+                .map(|allotment| allotment.piece)
+                .chain(targets)
+                .all(|piece| is_known(&piece))
+            && current
+                .clone()
+                .flat_map(|melee| melee.drains.iter().flatten())
+                .all(is_known)
             && current.into_iter().all(|melee| (0..=10).contains(&melee.step))
     }
 }
@@ -260,10 +266,7 @@ fn ask(field: FieldQuery, of_match: Single<(&MeleesOfPhase, &mut PendingDecision
 }
 
 /// A figure allots. Who picks a power fist before its step is asked again then.
-fn allot(
-    field: FieldQuery,
-    of_match: Single<(&CurrentCommand, &mut MeleesOfPhase, &mut NextPhase<QuakePhase>)>,
-) {
+fn allot(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut MeleesOfPhase, &mut NextPhase<QuakePhase>)>) {
     let field = field.get();
     let (command, mut state, mut next) = of_match.into_inner();
     next.set(QuakePhase::AllotAsk);

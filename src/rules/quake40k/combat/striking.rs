@@ -8,9 +8,9 @@ use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::base as base_keys;
 use super::super::keys::bonus::MYSTERY_2;
-use super::super::keys::mods::MOD_BASE_ATTACK;
 use super::super::match_state::{Blame, DeathQueue, Structures, TargetId};
 use super::super::phase::QuakePhase;
+use super::super::shooting::{StructureDice, strike_building};
 use super::super::terms::TeamId;
 use super::super::wounds::{Blow, Harm, Hit, SavesAllowed};
 use super::allotting::weapon_of;
@@ -22,9 +22,6 @@ const STRONGEST: i32 = 10;
 
 /// The strength of krak grenades against buildings (`melee.krak`).
 const KRAK: i32 = 6;
-
-/// The armour of a building (`mod.base_attack`).
-const ARMOUR: i32 = 10;
 
 /// What is left of buildings that were struck, by their marks: handed from the dice to who writes it down.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
@@ -91,11 +88,6 @@ pub fn hit_of(field: &Field, piece: PieceId, target: PieceId, weapon: Option<Mel
         rule: base_keys::MELEE_WEAPONS,
         blame: Blame::Killers(vec![piece]),
     }
-}
-
-/// Whether dice and strength penetrate a building: more than 10 (option `base_glance`: 10 also counts).
-pub const fn penetrates(sum: i32, glances_count: bool) -> bool {
-    sum > ARMOUR || glances_count && sum == ARMOUR
 }
 
 /// The striking of a step.
@@ -174,31 +166,26 @@ impl Striker<'_> {
             return;
         };
         self.tell(allotment, TargetId::Building { building: team }, attacks, attacks);
-        let is_krak = allotment.weapon.as_ref().is_some_and(|id| id.as_str() == super::allotting::KRAK);
+        let is_krak = allotment
+            .weapon
+            .as_ref()
+            .is_some_and(|id| id.as_str() == super::allotting::KRAK);
         let weapon = weapon_of(self.field, allotment.weapon.as_ref());
         let strength = match is_krak {
             true => KRAK,
             false => strength_with(profile(self.field, piece).s, weapon),
         };
-        let rule = if is_krak { base_keys::MELEE_KRAK } else { MOD_BASE_ATTACK };
         for _ in 0..attacks {
-            let left = self.left(index);
-            if left <= 0 {
-                return;
+            let before = self.left(index);
+            let left = strike_building(
+                (self.field, &mut *self.dice, &mut *self.facts),
+                (piece, strength),
+                (team, before),
+                StructureDice::One,
+            );
+            if left != before {
+                self.structures.push((index, left));
             }
-            let why = self.why(Why::just(rule, 6), piece);
-            let sum = self.dice.roll(self.facts, why).value as i32 + strength;
-            let penetrated = penetrates(sum, self.field.options.base_glance);
-            let left = if penetrated { left - 1 } else { left };
-            self.structures.push((index, left));
-            self.facts.emit(Fact::from(QuakeFact::Structure {
-                rule,
-                team,
-                by: piece,
-                sum,
-                penetrated,
-                left,
-            }));
         }
     }
 }
@@ -281,11 +268,5 @@ mod tests {
         assert_eq!(strength_with(6, Some(MeleeWeapon::PowerFist)), 10);
         assert_eq!(strength_with(4, Some(MeleeWeapon::PowerBlade)), 4);
         assert_eq!(strength_with(3, None), 3);
-    }
-
-    #[test]
-    fn more_than_10_penetrates_a_building_mod_base_attack() {
-        assert!(penetrates(11, false) && !penetrates(10, false));
-        assert!(penetrates(10, true) && !penetrates(9, true));
     }
 }

@@ -36,7 +36,9 @@ fn figures_anew(
     mut flags: Query<&mut CarriedFlag>,
 ) {
     let _ = by_id(champions);
-    with_pieces_by_id(positions.reborrow(), |list| list.iter_mut().for_each(|own| own.0 = None));
+    with_pieces_by_id(positions.reborrow(), |list| {
+        list.iter_mut().for_each(|own| own.0 = None)
+    });
     with_pieces_by_id(presences.reborrow(), |list| {
         for own in list.iter_mut().filter(|own| **own != Presence::Late) {
             *own = Presence::ToDeploy;
@@ -60,19 +62,29 @@ fn gear_anew(
 ) {
     let bought = by_id(bought);
     with_pieces_by_id(profiles.reborrow(), |list| {
-        list.iter_mut().zip(bought).for_each(|(own, bought)| *own = bought.profile);
+        list.iter_mut()
+            .zip(bought)
+            .for_each(|(own, bought)| *own = bought.profile);
     });
     with_pieces_by_id(skills.reborrow(), |list| {
-        list.iter_mut().zip(bought).for_each(|(own, bought)| own.clone_from(&bought.skills));
+        list.iter_mut()
+            .zip(bought)
+            .for_each(|(own, bought)| own.clone_from(&bought.skills));
     });
     with_pieces_by_id(weapons.reborrow(), |list| {
-        list.iter_mut().zip(bought).for_each(|(own, bought)| own.clone_from(&bought.weapons));
+        list.iter_mut()
+            .zip(bought)
+            .for_each(|(own, bought)| own.clone_from(&bought.weapons));
     });
     with_pieces_by_id(gear.reborrow(), |list| {
-        list.iter_mut().zip(bought).for_each(|(own, bought)| own.clone_from(&bought.gear));
+        list.iter_mut()
+            .zip(bought)
+            .for_each(|(own, bought)| own.clone_from(&bought.gear));
     });
     with_pieces_by_id(wounds.reborrow(), |list| {
-        list.iter_mut().zip(bought).for_each(|(own, bought)| own.0 = bought.profile.w);
+        list.iter_mut()
+            .zip(bought)
+            .for_each(|(own, bought)| own.0 = bought.profile.w);
     });
     with_pieces_by_id(drained.reborrow(), |list| list.fill(Drained::default()));
 }

@@ -19,11 +19,17 @@ struct Care {
 
 impl Care {
     fn of(field: &Field, team: TeamId) -> Self {
-        let own: Vec<_> = field.of_team(team).map(|piece| &field.champion[piece.index()]).collect();
+        let own: Vec<_> = field
+            .of_team(team)
+            .map(|piece| &field.champion[piece.index()])
+            .collect();
         let painted = own.iter().filter(|champion| champion.colours >= PAINTED).count() as i64;
         let shown = own.iter().filter(|champion| champion.wysiwyg).count() as i64;
         let races: BTreeSet<&str> = own.iter().map(|champion| champion.race.as_str()).collect();
-        let ages = field.terms.players_of(team).filter_map(|player| field.terms.standing.get(player.index()));
+        let ages = field
+            .terms
+            .players_of(team)
+            .filter_map(|player| field.terms.standing.get(player.index()));
         Self {
             above: (painted + shown) * races.len() as i64,
             below: (own.len() as i64 - painted).max(1),
