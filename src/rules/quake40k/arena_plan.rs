@@ -1,6 +1,7 @@
 //! An arena that is made by chance, before terrain is on it: portals, tokens, and what teams need.
 
-use super::keys::arena::{ARENA_SIZE, RULE_BASES};
+use super::keys::arena::ARENA_SIZE;
+use super::keys::mods::RULE_BASES;
 use super::map_check::{
     BASE, BASES_APART, FlagDemand, MYSTERIOUS, MapDemands, SLAB, SMALL_SIDE, TOKENS_APART, check, slabs_of,
 };

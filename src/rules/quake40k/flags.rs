@@ -1,7 +1,7 @@
-//! Flags: taken, dropped, handed over, sent and brought home (`flag.*`).
+//! Flags: taken, dropped, handed over, sent home (`flag.*`).
 //!
-//! Phases: `PassingFlag`, and parts of `MoveStep`, `Wounding` and `StageOver`. Command: `pass_flag`. State: the flags, who carries
-//! which.
+//! Phases: `PassingFlag`, and parts of `MoveStep`, `MoveEnd`, `StageOver` and `Wounding`. Commands: `pass_flag`. State: the flags, who
+//! carries which, who hands one over.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use super::components::{CarriedFlag, Doings};
 use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
 use super::keys::teams as keys;
-use super::match_state::{DeathQueue, Flags, MoveInProgress, QuakeTurn};
+use super::match_state::{DeathQueue, Flags, MoveInProgress};
 use super::phase::{QuakePhase, Stage};
 use super::placing::nearest_free;
 use super::terms::TeamId;
@@ -19,244 +19,271 @@ use super::wounds::Harm;
 use crate::game::{CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, with_pieces_by_id};
 use crate::space::table::{Disc, Point};
 
-/// What becomes of flags: handed from the systems that look to the one that writes it down.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
-pub struct FlagMoves(Vec<FlagMove>);
-
 /// What becomes of a flag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum FlagMove {
-    Taken { flag: u16, by: PieceId },
-    Dropped { flag: u16, by: PieceId, at: Point },
-    Home { flag: u16, by: Option<PieceId> },
-    Passed { flag: u16, by: PieceId, to: PieceId },
+enum FlagChange {
+    /// This figure carries it from now on.
+    Carried(PieceId),
+    /// It lies there.
+    Lies(Point),
+    /// It is at home again.
+    Home,
 }
+
+/// What becomes of flags: handed from who decides to who writes it down.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct FlagChanges(Vec<(u16, FlagChange)>);
 
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
-    game.insert(FlagMoves::default());
-    game.hand_on::<FlagMoves>();
+    game.insert(FlagChanges::default());
+    game.hand_on::<FlagChanges>();
     game.lead(QuakeCommand::verb("pass_flag"), QuakePhase::PassingFlag)
-        .add_system(QuakePhase::MoveStep, take)
+        .add_system(QuakePhase::MoveStep, pass_over)
         .add_system(QuakePhase::MoveStep, write_down)
-        .add_system(QuakePhase::PassingFlag, pass)
+        .add_system(QuakePhase::MoveEnd, pass_over)
+        .add_system(QuakePhase::MoveEnd, write_down)
+        .add_system(QuakePhase::PassingFlag, declare_pass)
         .add_system(QuakePhase::StageOver, hand_over)
         .add_system(QuakePhase::StageOver, write_down);
 }
 
-/// Adds what drops the flags of those who were killed, once they are taken off.
+/// Adds what follows once the dead are taken off.
 pub fn plugin_after_deaths(game: &mut GameBuilder<QuakePhase>) {
-    game.add_system(QuakePhase::Wounding, drop_with_bearer)
+    game.add_system(QuakePhase::Wounding, drop_flags)
         .add_system(QuakePhase::Wounding, write_down);
 }
 
-/// The flags that lie where a figure's base comes over them, by number.
+/// What one that passes over a flag does to it (`flag.take`): its owners send it home, unless it is there; all others take it.
+fn touch(owner: Option<TeamId>, team: TeamId, is_at_home: bool) -> Option<bool> {
+    match owner {
+        Some(owner) if owner == team => (!is_at_home).then_some(false),
+        _ => Some(true),
+    }
+}
+
+/// What a figure does to a flag that lies under it: takes it, or sends it home; nothing.
+fn act_of(field: &Field, piece: PieceId, flag: u16) -> Option<FlagChange> {
+    let known = field.flags.0.get(usize::from(flag))?;
+    let at = known.at?;
+    let takes = touch(known.owner, field.team_of(piece), at == known.home)?;
+    let is_free = field.flag[piece.index()].0.is_none();
+    match takes {
+        true => is_free.then_some(FlagChange::Carried(piece)),
+        false => Some(FlagChange::Home),
+    }
+}
+
+/// The flags that lie and that a figure would take or send home, by number.
+pub fn acted_on(field: &Field, piece: PieceId) -> Vec<u16> {
+    let flags = 0..field.flags.0.len() as u16;
+    flags.filter(|flag| act_of(field, piece, *flag).is_some()).collect()
+}
+
+/// Those of them that a figure's base overlaps at a point (`flag.take`, as `move.token`).
 pub fn flags_at(field: &Field, piece: PieceId, at: Point) -> Vec<u16> {
-    let radius = field.measures[piece.index()].radius;
-    let lies = |place: Point| {
-        let disc = Disc {
-            at: place,
-            radius: TOKEN_RADIUS,
-        };
-        disc.is_level_with(at.z) && disc.overlaps_base(at, radius)
-    };
-    let flags = (0..).zip(&field.flags.0);
+    let body = field.body_at(piece, at);
+    let mut flags = acted_on(field, piece);
+    flags.retain(|flag| {
+        let known = field.flags.0.get(usize::from(*flag));
+        known.and_then(|flag| flag.at).is_some_and(|at| {
+            let disc = Disc {
+                at,
+                radius: TOKEN_RADIUS,
+            };
+            disc.is_touched_by(&body)
+        })
+    });
     flags
-        .filter(|(_, flag)| flag.at.is_some_and(lies))
-        .map(|(number, _)| number)
-        .collect()
 }
 
-/// What a figure does to a flag that it comes over: it takes an enemy's or nobody's, sends its own home that lies about, and
-/// leaves its own at home (`flag.take`, `flag.drop`).
-fn touched(field: &Field, piece: PieceId, flag: u16) -> Option<FlagMove> {
-    let state = field.flags.0.get(usize::from(flag))?;
-    let team = field.team_of(piece);
-    let is_home = state.at == Some(state.home);
-    let carries = field.flag[piece.index()].0.is_some();
-    let taken = (!carries).then_some(FlagMove::Taken { flag, by: piece });
-    match state.owner {
-        // A flag without a home team is anybody's.
-        None => taken,
-        Some(owner) if owner == team => (!is_home).then_some(FlagMove::Home { flag, by: Some(piece) }),
-        Some(_) if is_home => taken,
-        // With three teams only its owners send it home; it fell from a bearer of another team, whose mates take it up.
-        Some(_) => taken,
+/// Who passes over a flag by its own movement takes it, or sends its own home (`flag.take`).
+fn pass_over(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut FlagChanges, &mut Facts)>) {
+    let field = field.get();
+    let (under_way, mut changes, mut facts) = of_match.into_inner();
+    changes.0.clear();
+    let Some(piece) = under_way.0.as_ref().map(|course| course.piece) else {
+        return;
+    };
+    let Some(at) = field.at(piece) else { return };
+    let mut takes = false;
+    for flag in flags_at(&field, piece, at) {
+        match act_of(&field, piece, flag) {
+            Some(FlagChange::Home) => {
+                facts.emit(Fact::from(QuakeFact::FlagHome {
+                    rule: keys::FLAG_DROP,
+                    flag,
+                    piece: Some(piece),
+                }));
+                changes.0.push((flag, FlagChange::Home));
+            }
+            Some(change) if !takes => {
+                takes = true;
+                facts.emit(Fact::from(QuakeFact::FlagTaken {
+                    rule: keys::FLAG_TAKE,
+                    flag,
+                    piece,
+                }));
+                changes.0.push((flag, change));
+            }
+            _ => {}
+        }
     }
 }
 
-/// Passing over a flag takes it, or sends it home (`flag.take`).
-fn take(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut FlagMoves)>) {
-    let field = field.get();
-    let (course, mut moves) = of_match.into_inner();
-    moves.0.clear();
-    let Some(course) = &course.0 else { return };
-    let Some(at) = field.at(course.piece) else { return };
-    let flags = flags_at(&field, course.piece, at);
-    moves
-        .0
-        .extend(flags.into_iter().filter_map(|flag| touched(&field, course.piece, flag)));
-    // One flag at a time.
-    let is_taken = |known: &FlagMove| matches!(known, FlagMove::Taken { .. });
-    if moves.0.iter().filter(|known| is_taken(known)).count() > 1 {
-        let first = moves.0.iter().position(is_taken);
-        let mut place = 0;
-        moves.0.retain(|known| {
-            place += 1;
-            !is_taken(known) || Some(place - 1) == first
-        });
+/// Writes down where flags are, and who carries them.
+fn write_down(mut carried: Query<&mut CarriedFlag>, of_match: Single<(&FlagChanges, &mut Flags)>) {
+    let (changes, mut flags) = of_match.into_inner();
+    if changes.0.is_empty() {
+        return;
     }
+    with_pieces_by_id(carried.reborrow(), |carried| {
+        for (flag, change) in &changes.0 {
+            let Some(known) = flags.0.get_mut(usize::from(*flag)) else {
+                continue;
+            };
+            for own in carried.iter_mut().filter(|own| own.0 == Some(*flag)) {
+                own.0 = None;
+            }
+            known.passed_to = None;
+            (known.at, known.carried_by) = match change {
+                FlagChange::Carried(piece) => {
+                    carried[piece.index()].0 = Some(*flag);
+                    (None, Some(*piece))
+                }
+                FlagChange::Lies(at) => (Some(*at), None),
+                FlagChange::Home => (Some(known.home), None),
+            };
+        }
+    });
 }
 
-/// A killed bearer drops it where it stood, or at the nearest place where one can stand (`flag.drop`).
-fn drop_with_bearer(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mut FlagMoves)>) {
+/// A killed bearer drops its flag there, or at the nearest place where it could stand; while it is handed over the receiver has it, if
+/// it lives (`flag.drop`, `flag.pass`).
+fn drop_flags(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mut FlagChanges, &mut Facts)>) {
     let field = field.get();
-    let (harm, queue, mut moves) = of_match.into_inner();
-    moves.0.clear();
+    let (harm, queue, mut changes, mut facts) = of_match.into_inner();
+    changes.0.clear();
     for (piece, ..) in &harm.killed {
         let Some(flag) = field.flag[piece.index()].0 else {
             continue;
         };
-        let Some(state) = field.flags.0.get(usize::from(flag)) else {
+        let Some(known) = field.flags.0.get(usize::from(flag)) else {
             continue;
         };
-        if let Some(to) = state.passed_to.filter(|to| field.is_on_table(*to)) {
-            moves.0.push(FlagMove::Passed { flag, by: *piece, to });
+        if let Some(to) = known.passed_to.filter(|to| field.is_on_table(*to)) {
+            changes.0.push((flag, FlagChange::Carried(to)));
+            facts.emit(Fact::from(QuakeFact::FlagPassed {
+                rule: keys::FLAG_PASS,
+                flag,
+                piece: *piece,
+                to,
+            }));
             continue;
         }
         let death = queue.dead.iter().rev().find(|death| death.piece == *piece);
-        let stood = death.and_then(|death| death.at).unwrap_or(state.home);
-        let at = nearest_free(&field, *piece, stood, |_| true).unwrap_or(stood);
-        moves.0.push(FlagMove::Dropped { flag, by: *piece, at });
+        let at = death.and_then(|death| death.at).map(|at| {
+            let beside = nearest_free(&field, *piece, at, |_| true);
+            beside.unwrap_or(at)
+        });
+        let at = at.unwrap_or(known.home);
+        changes.0.push((flag, FlagChange::Lies(at)));
+        facts.emit(Fact::from(QuakeFact::FlagDropped {
+            rule: keys::FLAG_DROP,
+            flag,
+            piece: *piece,
+            at: at.into(),
+        }));
     }
 }
 
-/// Whether the slot's figure may hand its flag to a mate: in contact, before either fired (`flag.pass`).
+/// Whether the slot's figure may hand its flag to a mate: in contact when the movement phase ended, and neither fired (`flag.pass`).
 ///
 /// # Errors
 /// Why not.
 pub fn check_pass(field: &Field, from: Option<PieceId>, to: PieceId) -> Result<(), Refusal> {
-    let rule = keys::FLAG_PASS;
-    field.figure(rule, to)?;
-    let bearer = from.filter(|from| field.flag[from.index()].0.is_some());
-    let Some(from) = bearer else {
-        return Err(Refusal::new(rule, "quake-pass-no-flag"));
+    let refuse = |why| Err(Refusal::new(keys::FLAG_PASS, why).piece(to));
+    let Some(from) = from.filter(|from| field.flag[from.index()].0.is_some()) else {
+        return refuse("quake-no-flag");
     };
-    if field.team_of(from) != field.team_of(to) || from == to || field.flag[to.index()].0.is_some() {
-        return Err(Refusal::new(rule, "quake-pass-no-mate").piece(to));
+    field.figure(keys::FLAG_PASS, to)?;
+    if from == to || field.are_enemies(from, to) || !field.is_in_contact(from, to) {
+        return refuse("quake-pass-mate");
     }
-    if !field.is_in_contact(from, to) {
-        return Err(Refusal::new(rule, "quake-pass-no-contact").piece(to));
+    let has_acted = |piece: PieceId| {
+        let doings = &field.doings[piece.index()];
+        doings.fired.is_some() || doings.ran || doings.passing
+    };
+    if field.turn.stage != Stage::Shooting || has_acted(from) || has_acted(to) {
+        return refuse("quake-pass-fired");
     }
-    let has_fired = |piece: PieceId| field.doings[piece.index()].fired.is_some() || field.doings[piece.index()].ran;
-    match has_fired(from) || has_fired(to) {
-        true => Err(Refusal::new(rule, "quake-pass-fired").piece(to)),
-        false => Ok(()),
+    match field.flag[to.index()].0 {
+        Some(_) => refuse("quake-pass-carries"),
+        None => Ok(()),
     }
 }
 
-/// To whom a figure may try to hand its flag.
+/// To whom a figure may try to hand its flag: the mates that it touches.
 pub fn passes(field: &Field, piece: PieceId) -> Vec<QuakeCommand> {
     if field.flag[piece.index()].0.is_none() {
         return Vec::new();
     }
-    let mates = field
-        .in_contact_with(piece)
-        .filter(|other| !field.are_enemies(piece, *other));
+    let touched = field.in_contact_with(piece);
+    let mates = touched.filter(|other| !field.are_enemies(piece, *other));
     mates.map(|to| QuakeCommand::PassFlag { to }).collect()
 }
 
-/// A flag is handed over: the receiver has it when the phase ends, and neither shoots (`flag.pass`).
-fn pass(
-    mut doings: Query<&mut Doings>,
+/// A pass is declared: neither shoots (`flag.pass`).
+fn declare_pass(
     carried: Query<&CarriedFlag>,
-    of_match: Single<(&CurrentCommand, &QuakeTurn, &mut Flags, &mut NextPhase<QuakePhase>)>,
+    mut doings: Query<&mut Doings>,
+    of_match: Single<(
+        &CurrentCommand,
+        &super::match_state::QuakeTurn,
+        &mut Flags,
+        &mut NextPhase<QuakePhase>,
+    )>,
 ) {
     let (command, turn, mut flags, mut next) = of_match.into_inner();
     next.set(QuakePhase::SlotOver);
     let (Some(QuakeCommand::PassFlag { to }), Some(from)) = (own(command), turn.active) else {
         return;
     };
-    let flag = crate::game::by_id(carried)[from.index()].0;
-    if let Some(flag) = flag.and_then(|flag| flags.0.get_mut(usize::from(flag))) {
-        flag.passed_to = Some(*to);
-        with_pieces_by_id(doings.reborrow(), |doings| {
-            doings[from.index()].passing = true;
-            doings[to.index()].passing = true;
-        });
-    }
+    let flag = crate::game::by_id(carried).get(from.index()).and_then(|flag| flag.0);
+    let Some(flag) = flag.and_then(|flag| flags.0.get_mut(usize::from(flag))) else {
+        return;
+    };
+    flag.passed_to = Some(*to);
+    with_pieces_by_id(doings.reborrow(), |doings| {
+        for piece in [from, *to] {
+            doings[piece.index()].passing = true;
+        }
+    });
 }
 
-/// When the shooting phase ends flags come to who was to have them (`flag.pass`).
-fn hand_over(of_match: Single<(&QuakeTurn, &Flags, &mut FlagMoves)>) {
-    let (turn, flags, mut moves) = of_match.into_inner();
-    moves.0.clear();
-    if turn.stage != Stage::Shooting {
+/// When the shooting phase ends flags are handed over to whoever lives (`flag.pass`).
+fn hand_over(field: FieldQuery, of_match: Single<(&mut FlagChanges, &mut Facts)>) {
+    let field = field.get();
+    let (mut changes, mut facts) = of_match.into_inner();
+    changes.0.clear();
+    if field.turn.stage != Stage::Shooting {
         return;
     }
-    let flags = (0..).zip(&flags.0);
-    let passed = flags.filter_map(|(flag, state)| {
-        Some(FlagMove::Passed {
-            flag,
-            by: state.carried_by?,
-            to: state.passed_to?,
-        })
-    });
-    moves.0.extend(passed);
-}
-
-/// What becomes of flags is written down, and told.
-fn write_down(mut carried: Query<&mut CarriedFlag>, of_match: Single<(&mut FlagMoves, &mut Flags, &mut Facts)>) {
-    let (mut moves, mut flags, mut facts) = of_match.into_inner();
-    for known in moves.0.drain(..) {
-        let (flag, was, is, fact) = match known {
-            FlagMove::Taken { flag, by } => {
-                let rule = keys::FLAG_TAKE;
-                (flag, None, Some(by), QuakeFact::FlagTaken { rule, flag, piece: by })
-            }
-            FlagMove::Dropped { flag, by, at } => {
-                let (rule, piece, place) = (keys::FLAG_DROP, by, at.into());
-                let fact = QuakeFact::FlagDropped {
-                    rule,
-                    flag,
-                    piece,
-                    at: place,
-                };
-                (flag, Some(by), None, fact)
-            }
-            FlagMove::Home { flag, by } => {
-                let rule = keys::FLAG_DROP;
-                (flag, None, None, QuakeFact::FlagHome { rule, flag, piece: by })
-            }
-            FlagMove::Passed { flag, by, to } => {
-                let (rule, piece) = (keys::FLAG_PASS, by);
-                (
-                    flag,
-                    Some(by),
-                    Some(to),
-                    QuakeFact::FlagPassed { rule, flag, piece, to },
-                )
-            }
-        };
-        let Some(state) = flags.0.get_mut(usize::from(flag)) else {
+    for (flag, known) in (0..).zip(&field.flags.0) {
+        let (Some(from), Some(to)) = (known.carried_by, known.passed_to) else {
             continue;
         };
-        state.carried_by = is;
-        state.passed_to = None;
-        state.at = match known {
-            FlagMove::Dropped { at, .. } => Some(at),
-            FlagMove::Home { .. } => Some(state.home),
-            FlagMove::Taken { .. } | FlagMove::Passed { .. } => None,
-        };
-        with_pieces_by_id(carried.reborrow(), |carried| {
-            if let Some(was) = was {
-                carried[was.index()].0 = None;
-            }
-            if let Some(is) = is {
-                carried[is.index()].0 = Some(flag);
-            }
-        });
-        facts.emit(Fact::from(fact));
+        let was_killed = !field.doings[to.index()].passing || !field.is_on_table(to);
+        let receiver = if was_killed { from } else { to };
+        changes.0.push((flag, FlagChange::Carried(receiver)));
+        if receiver == to {
+            facts.emit(Fact::from(QuakeFact::FlagPassed {
+                rule: keys::FLAG_PASS,
+                flag,
+                piece: from,
+                to,
+            }));
+        }
     }
 }
 
@@ -277,4 +304,18 @@ pub fn brought(field: &Field) -> Option<(u16, PieceId, TeamId)> {
 pub fn has_own_flag(field: &Field, team: TeamId) -> bool {
     let mut own = field.flags.0.iter().filter(|flag| flag.owner == Some(team));
     own.any(|flag| flag.at == Some(flag.home))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn owners_send_their_flag_home_and_all_others_take_it_flag_take() {
+        let (own, other) = (TeamId(0), TeamId(1));
+        assert_eq!(touch(Some(own), own, true), None, "it is at home");
+        assert_eq!(touch(Some(own), own, false), Some(false), "it lies elsewhere");
+        assert_eq!(touch(Some(own), other, true), Some(true));
+        assert_eq!(touch(None, own, true), Some(true), "a flag without a home is anybody's");
+    }
 }

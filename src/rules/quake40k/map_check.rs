@@ -1,6 +1,7 @@
 //! What a map must have to be played on: slabs, portals, tokens, and what a mod demands besides (`check.map`).
 
-use super::keys::arena::{ARENA_PORTALS, ARENA_SIZE, ARENA_SPECIAL, ARENA_TOKENS, CHECK_MAP, RULE_BASES};
+use super::keys::arena::{ARENA_PORTALS, ARENA_SIZE, ARENA_SPECIAL, ARENA_TOKENS, CHECK_MAP};
+use super::keys::mods::RULE_BASES;
 use crate::game::{Fault, Report};
 use crate::space::table::{LaidTable, MarkKind, PACE, PlanPoint, Point, Polygon, PolygonSide, TableMark};
 

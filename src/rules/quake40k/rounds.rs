@@ -12,8 +12,7 @@ use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
 use super::flags;
 use super::keys::mods as keys;
-use super::keys::teams as team_keys;
-use super::match_state::{DeathQueue, QuakeOutcome, Scoreboard};
+use super::match_state::{QuakeOutcome, Scoreboard};
 use super::movement::portal_disc;
 use super::phase::{QuakePhase, Stage};
 use super::terms::{TeamId, Victory};
@@ -39,8 +38,9 @@ enum Won {
 
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
-    game.insert(Verdict::default());
+    game.insert((Verdict::default(), HeldPortals::default()));
     game.hand_on::<Verdict>();
+    game.hand_on::<HeldPortals>();
     game.add_system(QuakePhase::Reckoning, look_for_a_winner)
         .add_system(QuakePhase::Reckoning, write_down)
         .add_system(QuakePhase::TurnOver, count_portals)
@@ -161,10 +161,9 @@ fn leg_over(field: &Field, cleaners: TeamId, turns: u32) -> Won {
     }
 }
 
-fn look_for_a_winner(field: FieldQuery, queue: Single<&DeathQueue>, mut verdict: Single<&mut Verdict>) {
+fn look_for_a_winner(field: FieldQuery, mut verdict: Single<&mut Verdict>) {
     let field = field.get();
     let deploys = field.turn.stage == Stage::Deploy;
-    let _ = queue;
     verdict.0 = if deploys || field.outcome.0.is_some() {
         None
     } else {
@@ -180,7 +179,8 @@ fn count_portals(field: FieldQuery, mut held: Single<&mut HeldPortals>) {
         return;
     }
     for portal in &field.arena.portals {
-        let disc = portal_disc(&field, portal);
+        let own = field.options.portal_radius;
+        let disc = portal_disc(&field, portal.at, own);
         let on_it = field.standing().filter(|piece| {
             let body = field.body(*piece);
             body.is_some_and(|body| disc.is_level_with(body.at.z) && disc.holds_base(body.at, body.radius))
@@ -273,18 +273,18 @@ fn write_down(
 ) {
     let (terms, options, mut verdict, mut score, mut outcome, mut facts, mut next) = of_match.into_inner();
     let Some(won) = verdict.0.take() else { return };
-    let mut end = |team: Option<TeamId>, rule: RuleKey| {
+    let end = |team: Option<TeamId>, rule: RuleKey, facts: &mut Facts| {
         let player = team.and_then(|team| terms.players_of(team).next());
         let winner = player.map_or(Winner::Draw, Winner::Player);
-        outcome.0 = Some(winner);
         if player.is_none() {
             facts.emit(Fact::from(QuakeFact::Draw { rule }));
         }
         facts.emit(Fact::Won { rule, player: winner });
+        Some(winner)
     };
     match won {
         Won::Game(team, rule) => {
-            end(team, rule);
+            outcome.0 = end(team, rule, &mut facts);
             next.set(QuakePhase::Over);
         }
         Won::Round(team, rule) => {
@@ -304,16 +304,7 @@ fn write_down(
                     [team] => Some(TeamId(*team)),
                     _ => None,
                 };
-                let mut end = |team: Option<TeamId>| {
-                    let player = team.and_then(|team| terms.players_of(team).next());
-                    let winner = player.map_or(Winner::Draw, Winner::Player);
-                    outcome.0 = Some(winner);
-                    facts.emit(Fact::Won {
-                        rule: keys::RULE_ROUND,
-                        player: winner,
-                    });
-                };
-                end(winner);
+                outcome.0 = end(winner, keys::RULE_ROUND, &mut facts);
                 next.set(QuakePhase::Over);
             } else {
                 next.set(QuakePhase::RoundOver);
@@ -356,6 +347,3 @@ pub fn progress(field: &Field) -> Vec<Progress> {
     };
     (0..field.terms.players() as u8).map(PlayerId).map(of_player).collect()
 }
-
-/// The rule by which flags are brought.
-pub const BROUGHT: RuleKey = team_keys::FLAG_TAKE;

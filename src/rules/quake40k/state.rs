@@ -132,6 +132,7 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
         "swim": doings.swim,
         "came_by": doings.came_by,
         "fired": doings.fired,
+        "fired_at": doings.fired_at,
         "ran": doings.ran,
         "passing": doings.passing,
         "charged": doings.charged,

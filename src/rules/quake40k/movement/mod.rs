@@ -26,7 +26,7 @@ pub use encounters::{entering, more_to_enter};
 pub use events::{is_difficult, portal_disc, portal_under};
 pub use known::KnownGround;
 pub use lists::{command_to, listed, listed_places};
-pub use plan::{ASSAULT_MOVE, Planned, budget, check_move, left_of, plan_path, plan_within};
+pub use plan::{ASSAULT_MOVE, Planned, budget, check_move, left_of, movement_of, plan_path, plan_within};
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 
 use super::codex::Skill;

@@ -219,6 +219,7 @@ fn figure(
             way: own.way,
             way_broken: own.way_broken,
             fired: own.fired,
+            fired_at: own.fired_at,
             ran: own.ran,
             passing: own.passing,
             charged: own.charged,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 use super::super::bonus_entry::{BonusEntry, BonusKind};
 use super::super::codex::{FigureProfile, ItemId, Skill};
 use super::super::components::{CarriedWeapon, HeldBonus};
-use super::super::match_state::{FirstTeams, TokenState};
+use super::super::match_state::{FirstTeams, TargetId, TokenState};
 use super::super::terms::{Beginning, ModRule, TeamId, Victory};
 use crate::game::{PieceId, Place, PlayerId};
 
@@ -57,6 +57,7 @@ pub const FIGURE_FIELDS: &[&str] = &[
     "swim",
     "came_by",
     "fired",
+    "fired_at",
     "ran",
     "passing",
     "charged",
@@ -201,6 +202,7 @@ pub struct WrittenFigure {
     pub swim: Option<u8>,
     pub came_by: Option<u8>,
     pub fired: Option<ItemId>,
+    pub fired_at: Option<TargetId>,
     pub ran: bool,
     pub passing: bool,
     pub charged: bool,

@@ -36,7 +36,7 @@ use crate::rules::table::face;
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ShotTaken {
     /// Who fired, with which weapon, in which way.
-    pub fired: Option<(PieceId, ItemId)>,
+    pub fired: Option<(PieceId, ItemId, TargetId)>,
     /// Whether the weapon is used up (`type.once`).
     pub is_spent: bool,
     /// The building that was struck, by its mark, and the structure points left of it.
@@ -117,7 +117,7 @@ fn take(
         return;
     };
     let outcome = firing::fire(&field, (piece, *target, weapon, *direction), &mut dice, &mut facts);
-    taken.fired = Some((piece, weapon.clone()));
+    taken.fired = Some((piece, weapon.clone(), *target));
     if let Some(outcome) = outcome {
         taken.is_spent = outcome.is_spent;
         taken.structure = outcome.structure;
@@ -137,9 +137,11 @@ fn write_down(
     of_match: Single<(&ShotTaken, &Codices, &mut Structures)>,
 ) {
     let (taken, codices, mut structures) = of_match.into_inner();
-    let Some((piece, way)) = &taken.fired else { return };
+    let Some((piece, way, target)) = &taken.fired else { return };
     with_pieces_by_id(doings.reborrow(), |doings| {
-        doings[piece.index()].fired = Some(way.clone());
+        let own = &mut doings[piece.index()];
+        own.fired = Some(way.clone());
+        own.fired_at = Some(*target);
     });
     if taken.is_spent {
         with_pieces_by_id(weapons.reborrow(), |weapons| {
