@@ -313,7 +313,7 @@ impl<P: GamePhase> GameBuilder<P> {
             .collect();
         let mut mistakes = Vec::new();
         for Kept { bit, name, writers } in &self.kept {
-            let mut found = 0u64;
+            let mut found = 0u128;
             for (chapter, _) in entries.iter().filter(|(_, writes)| writes & (1 << bit) != 0) {
                 match writers.iter().position(|writer| writer == chapter) {
                     Some(writer) => found |= 1 << writer,

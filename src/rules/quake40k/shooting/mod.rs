@@ -25,6 +25,7 @@ use super::command::{QuakeCommand, own};
 use super::components::{Doings, Weapons};
 use super::effects::shots_of;
 use super::field::{Field, FieldQuery};
+use super::match_state::TargetId;
 use super::match_state::Structures;
 use super::phase::QuakePhase;
 use super::standing::Standing;
