@@ -130,26 +130,34 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "movement::stride",
             "portals::arriving",
             "deaths",
+            "assault::follow",
+            "rounds::renewal",
         ],
     )
-    .keep_of_pieces::<TableFacing>("facing", &["deploy", "movement::stride", "portals::arriving", "rounds"])
-    .keep_of_pieces::<FigureProfile>("profile", &["deaths", "combat::drain", "rounds"])
-    .keep_of_pieces::<FigureSkills>("skills", &["deaths", "combat::drain", "rounds"])
-    .keep_of_pieces::<Weapons>("weapons", &["shooting", "deaths", "combat::drain", "rounds"])
-    .keep_of_pieces::<Gear>("gear", &["deaths", "combat::drain", "rounds"])
-    .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending", "rounds"])
+    .keep_of_pieces::<TableFacing>("facing", &["deploy", "movement::stride", "portals::arriving"])
+    .keep_of_pieces::<FigureProfile>("profile", &["deaths", "combat::drain", "rounds::renewal"])
+    .keep_of_pieces::<FigureSkills>("skills", &["deaths", "combat::drain", "rounds::renewal"])
+    .keep_of_pieces::<Weapons>("weapons", &["shooting", "deaths", "combat::drain", "rounds::renewal"])
+    .keep_of_pieces::<Gear>("gear", &["deaths", "combat::drain", "rounds::renewal"])
+    .keep_of_pieces::<Controller>("controller", &["bonus", "bonus::ending", "rounds::renewal"])
     .keep_of_pieces::<WoundsLeft>(
         "wounds",
-        &["wounds", "portals::arriving", "deaths", "combat::drain", "rounds"],
+        &[
+            "wounds",
+            "portals::arriving",
+            "deaths",
+            "combat::drain",
+            "rounds::renewal",
+        ],
     )
     .keep_of_pieces::<Presence>(
         "presence",
-        &["deploy", "order", "portals::arriving", "deaths", "rounds"],
+        &["deploy", "order", "portals::arriving", "deaths", "rounds::renewal"],
     )
-    .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds", "rounds"])
-    .keep_of_pieces::<Drained>("drained", &["deaths", "combat::drain", "rounds"])
-    .keep_of_pieces::<CarriedFlag>("flag", &["flags", "rounds"])
-    .keep_of_pieces::<Tally>("tally", &["deaths", "scoring"])
+    .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds", "rounds::renewal"])
+    .keep_of_pieces::<Drained>("drained", &["deaths", "combat::drain", "rounds::renewal"])
+    .keep_of_pieces::<CarriedFlag>("flag", &["flags", "rounds::renewal"])
+    .keep_of_pieces::<Tally>("tally", &["deaths"])
     .keep_of_pieces::<Doings>(
         "doings",
         &[
@@ -162,18 +170,23 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "portals::passing",
             "portals::arriving",
             "deaths",
+            "rounds::renewal",
+            "assault",
+            "assault::follow",
+            "combat",
+            "flags",
         ],
     )
-    .keep_of_match::<QuakeTurn>("turn", &["turn", "order", "rounds"])
-    .keep_of_match::<PlayOrder>("order", &["order", "rounds"])
+    .keep_of_match::<QuakeTurn>("turn", &["turn", "order", "rounds::renewal"])
+    .keep_of_match::<PlayOrder>("order", &["order", "rounds::renewal"])
     .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
     .keep_of_match::<Scoreboard>("score", &["order", "scoring", "rounds"])
-    .keep_of_match::<ContactsAtStart>("contacts", &["assault", "rounds"])
-    .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending", "rounds"])
-    .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels", "rounds"])
-    .keep_of_match::<Napalm>("napalm", &["barrels", "rounds"])
-    .keep_of_match::<Flags>("flags", &["flags", "rounds"])
-    .keep_of_match::<Structures>("structures", &["shooting", "combat::striking", "rounds"])
+    .keep_of_match::<ContactsAtStart>("contacts", &["rounds::renewal", "assault::follow"])
+    .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending", "rounds::renewal"])
+    .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels", "rounds::renewal"])
+    .keep_of_match::<Napalm>("napalm", &["barrels", "rounds::renewal"])
+    .keep_of_match::<Flags>("flags", &["flags", "rounds::renewal"])
+    .keep_of_match::<Structures>("structures", &["shooting", "combat::striking", "rounds::renewal"])
     .keep_of_match::<MoveInProgress>(
         "move",
         &[
@@ -184,7 +197,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "movement::ending",
             "portals::passing",
             "portals::arriving",
-            "rounds",
+            "rounds::renewal",
         ],
     )
     .keep_of_match::<ArrivalInProgress>(
@@ -195,10 +208,13 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "portals::passing",
             "portals::arriving",
             "deaths",
-            "rounds",
+            "rounds::renewal",
         ],
     )
-    .keep_of_match::<TakingInProgress>("taking", &["bonus", "movement::course", "movement::ending", "rounds"])
+    .keep_of_match::<TakingInProgress>(
+        "taking",
+        &["bonus", "movement::course", "movement::ending", "rounds::renewal"],
+    )
     .keep_of_match::<DeathQueue>(
         "dead",
         &[
@@ -209,10 +225,13 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "deaths",
             "scoring",
             "combat::striking",
-            "rounds",
+            "rounds::renewal",
         ],
     )
-    .keep_of_match::<MeleesOfPhase>("melees", &["combat", "combat::striking", "combat::drain", "rounds"])
+    .keep_of_match::<MeleesOfPhase>(
+        "melees",
+        &["combat", "combat::striking", "combat::drain", "rounds::renewal"],
+    )
     .name::<TableBoard>()
     .name::<TerrainState>()
     .name::<QuakeOptions>()

@@ -287,25 +287,6 @@ fn hand_over(field: FieldQuery, of_match: Single<(&mut FlagChanges, &mut Facts)>
     }
 }
 
-/// A bearer of an enemy's flag, or of nobody's, that stands in its own base: the flag, the bearer and its team.
-pub fn brought(field: &Field) -> Option<(u16, PieceId, TeamId)> {
-    let carried = (0..)
-        .zip(&field.flags.0)
-        .filter_map(|(flag, state)| Some((flag, state.carried_by?)));
-    let mut at_home = carried.filter_map(|(flag, piece)| {
-        let team = field.team_of(piece);
-        let body = field.body(piece)?;
-        super::deploy::is_in_base(field, team, &body).then_some((flag, piece, team))
-    });
-    at_home.next()
-}
-
-/// Whether a team's own flag is in its base (`mod.capture`).
-pub fn has_own_flag(field: &Field, team: TeamId) -> bool {
-    let mut own = field.flags.0.iter().filter(|flag| flag.owner == Some(team));
-    own.any(|flag| flag.at == Some(flag.home))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

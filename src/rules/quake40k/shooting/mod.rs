@@ -25,8 +25,8 @@ use super::command::{QuakeCommand, own};
 use super::components::{Doings, Weapons};
 use super::effects::shots_of;
 use super::field::{Field, FieldQuery};
-use super::match_state::TargetId;
 use super::match_state::Structures;
+use super::match_state::TargetId;
 use super::phase::QuakePhase;
 use super::standing::Standing;
 use super::wounds::Harm;
@@ -138,7 +138,9 @@ fn write_down(
     of_match: Single<(&ShotTaken, &Codices, &mut Structures)>,
 ) {
     let (taken, codices, mut structures) = of_match.into_inner();
-    let Some((piece, way, target)) = &taken.fired else { return };
+    let Some((piece, way, target)) = &taken.fired else {
+        return;
+    };
     with_pieces_by_id(doings.reborrow(), |doings| {
         let own = &mut doings[piece.index()];
         own.fired = Some(way.clone());
