@@ -169,6 +169,3 @@ pub struct Doings {
     /// It used a portal or is set on one since: walking in again costs 3 ps (`portal.again`), by the portal's number.
     pub came_by: Option<u8>,
 }
-
-/// A map from pieces to something, as snapshots keep it.
-pub type ByPiece<T> = BTreeMap<PieceId, T>;

@@ -38,6 +38,7 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
     .lead(QuakeCommand::verb("barrel"), QuakePhase::LayingBarrel)
     .add_system(QuakePhase::RoundStart, begin_round)
     .add_system(QuakePhase::DeployNext, ask_next)
+    .add_system(QuakePhase::Placing, find_who)
     .add_system(QuakePhase::Placing, set_down)
     .add_system(QuakePhase::BarrelNext, ask_for_the_next_barrel)
     .add_system(QuakePhase::LayingBarrel, lay_barrel);

@@ -323,11 +323,6 @@ impl<'a> Field<'a> {
         self.measures[piece.index()].body(at, false)
     }
 
-    /// Where a figure looks.
-    pub fn facing_of(&self, piece: PieceId) -> Direction {
-        self.facing[piece.index()].0
-    }
-
     /// Ids by the order of this turn, highest first: the order of events that happen at once.
     pub fn by_order(&self, mut pieces: Vec<PieceId>) -> Vec<PieceId> {
         if self.terms.in_teams {

@@ -382,6 +382,3 @@ pub struct Taking {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TakingInProgress(pub Option<Taking>);
-
-/// Where the facing of one that stands is kept: looks only (`sight.true`).
-pub const USUAL_FACING: Direction = Direction::NORTH;

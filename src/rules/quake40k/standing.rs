@@ -33,11 +33,6 @@ impl Standing<'_> {
     pub fn asked_piece(&self) -> Option<PieceId> {
         self.pending.0.and_then(|decision| decision.piece)
     }
-
-    /// The player who is asked.
-    pub fn asked_player(&self) -> PlayerId {
-        self.pending.0.map(|decision| decision.player).unwrap_or_default()
-    }
 }
 
 /// The name of what is asked; nothing if nothing is.

@@ -369,11 +369,6 @@ fn end_turn(of_match: Single<(&QuakeOutcome, &mut QuakeTurn, &mut NextPhase<Quak
     }
 }
 
-/// Whether figures are set down from the start.
-pub fn is_set_down(figures: Query<(&TablePosition, &Presence)>) -> bool {
-    figures.iter().any(|(position, _)| position.0.is_some())
-}
-
 /// Nothing more to decide.
 fn announce_the_end(of_match: Single<(&mut QuakeTurn, &mut Facts, &mut PendingDecision)>) {
     let (mut turn, mut facts, mut pending) = of_match.into_inner();

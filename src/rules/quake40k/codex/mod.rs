@@ -224,11 +224,6 @@ impl Codices {
         self.0.items.get(id)
     }
 
-    /// All that may be had, by name.
-    pub fn items(&self) -> impl Iterator<Item = &Item> {
-        self.0.items.values()
-    }
-
     /// The way of firing of that name; of an item's its usual one.
     pub fn weapon(&self, id: &ItemId) -> Option<&ShootingWeapon> {
         let item = self.0.ways.get(id).and_then(|item| self.item(item));
@@ -249,11 +244,6 @@ impl Codices {
     /// What gear an item is.
     pub fn gear(&self, id: &ItemId) -> Option<GearKind> {
         self.item(id)?.gear
-    }
-
-    /// What an item costs; nothing if it cannot be bought.
-    pub fn price(&self, id: &ItemId) -> Option<i32> {
-        self.item(id)?.price
     }
 
     /// A hash of all that they say.

@@ -62,10 +62,3 @@ impl Skill {
 #[derive(Component, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct FigureSkills(pub BTreeSet<Skill>);
-
-impl FigureSkills {
-    /// Whether a skill is among them.
-    pub fn has(&self, skill: Skill) -> bool {
-        self.0.contains(&skill)
-    }
-}

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::super::barrels::napalm_hit;
 use super::super::codex::Skill;
 use super::super::effects;
 use super::super::fact::QuakeFact;
@@ -21,9 +22,6 @@ use super::super::wounds::{Blow, Harm, Hit, SavesAllowed};
 use super::course::is_nimble;
 use super::stride::Stride;
 use crate::game::{Dice, Fact, Facts, NextPhase, PendingDecision, PieceId, RuleKey, Why};
-
-/// The strength and the AP of napalm (`barrel.napalm`).
-const NAPALM: (i32, Option<i32>) = (5, Some(4));
 
 /// What is fetched of the match to meet what is on the way.
 pub type OfEncounter = (
@@ -136,7 +134,7 @@ impl<'a, 'w> Encounter<'a, 'w> {
                 at: (*at).into(),
             }));
         }
-        self.hurt(hit(piece, NAPALM, rule, SavesAllowed::ArmourOrInvulnerable, false));
+        self.hurt(napalm_hit(piece, None, Blame::Accident));
     }
 
     /// The best of 2D6, nimble ones 3D6, is all that is gone from here on, once a move; a bike throws for its life instead

@@ -1,15 +1,13 @@
 //! What a figure comes to on its path: tokens, portals, ground of its own kind, napalm, contact (`table.first`).
 
 use super::super::arena::TOKEN_RADIUS;
+use super::super::barrels::NAPALM;
 use super::super::bonus::takes;
 use super::super::field::Field;
 use super::super::match_state::{CourseEvent, CourseOfMove, Gait};
 use super::plan::is_movement;
 use crate::game::PieceId;
 use crate::space::table::{AreaKind, Body, Disc, Path, PathEvent, PathTarget, PieceShape, Point, TerrainArea};
-
-/// The radius of a disc of napalm, in units (`type.ordnance`).
-const NAPALM_RADIUS: i32 = 625;
 
 /// How near to a portal's middle a base must be that is too large for its disc, in units (`portal.enter`).
 const LARGE_BASE: i32 = 125;
@@ -106,7 +104,7 @@ impl<'a> Watch<'a> {
             if !course.burnt.contains(&number) {
                 let disc = Disc {
                     at: *at,
-                    radius: NAPALM_RADIUS,
+                    radius: NAPALM,
                 };
                 watch.seen.push((CourseEvent::Napalm(number), Shape::Touch(disc)));
             }
