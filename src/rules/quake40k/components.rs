@@ -1,13 +1,11 @@
 //! What the book keeps of each figure: a component for each thing that rules look at.
 
-use std::collections::BTreeMap;
-
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::bonus_entry::BonusEntry;
 use super::codex::ItemId;
-use crate::game::{PieceId, PlayerId};
+use crate::game::PlayerId;
 
 /// Who a figure is. It never changes.
 #[derive(Component, Clone, PartialEq, Eq, Hash, Debug)]

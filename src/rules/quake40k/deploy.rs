@@ -228,10 +228,10 @@ fn set_down(
     };
     let wished = wished.and_then(|wished| direction(keys::DEPLOY_ORDER, wished).ok());
     with_pieces_by_id(positions.reborrow(), |positions| {
-        positions[piece.index()].0 = Some(point)
+        positions[piece.index()].0 = Some(point);
     });
     with_pieces_by_id(presences.reborrow(), |presences| {
-        presences[piece.index()] = Presence::In
+        presences[piece.index()] = Presence::In;
     });
     with_pieces_by_id(facings.reborrow(), |facings| {
         let own = &mut facings[piece.index()].0;

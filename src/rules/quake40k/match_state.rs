@@ -7,7 +7,7 @@ use super::bonus_entry::{BonusEntry, BonusKind};
 use super::phase::{QuakePhase, Stage};
 use super::terms::TeamId;
 use crate::game::{PieceId, PlayerId, RuleKey, Winner};
-use crate::space::table::{Direction, LegKind, Point};
+use crate::space::table::{LegKind, Point};
 
 /// Which turn it is, and where in it.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

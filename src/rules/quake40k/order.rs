@@ -367,7 +367,7 @@ fn join(
         return;
     };
     with_pieces_by_id(presences.reborrow(), |presences| {
-        presences[figure.index()] = Presence::In
+        presences[figure.index()] = Presence::In;
     });
     facts.emit(Fact::from(QuakeFact::Joined {
         rule: tie_keys::JOIN_LATE,

@@ -3,7 +3,7 @@
 use super::combat::MeleesOfPhase;
 use super::field::Field;
 use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingInProgress};
-use crate::game::{DecisionKind, PendingDecision, PieceId, PlayerId, Word};
+use crate::game::{DecisionKind, PendingDecision, PieceId, Word};
 
 /// All that a command is held against.
 pub struct Standing<'a> {

@@ -21,7 +21,6 @@ use crate::game::{
     CurrentCommand, Decision, DecisionKind, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId,
     Word, by_id, with_pieces_by_id,
 };
-use crate::space::table::TablePosition;
 
 /// Adds the systems that come before those of other chapters in the same phases.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {

@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use super::keys::champions as keys;
 use crate::game::{Fault, StateHasher};
-pub use entry::{ChampionEntry, SquadWeapon};
+pub use entry::ChampionEntry;
 pub use name::ItemId;
 pub use profile::FigureProfile;
 pub use purchase::{Purchase, PurchaseTerms};
@@ -198,7 +198,7 @@ impl Codices {
                     data.add(codex);
                 }
                 Err(error) => {
-                    faults.push(Fault::new(format!("codices[{index}]"), "quake-codex").arg("what", error.to_string()))
+                    faults.push(Fault::new(format!("codices[{index}]"), "quake-codex").arg("what", error.to_string()));
                 }
             }
         }

@@ -134,7 +134,7 @@ impl<'a, 'w> Encounter<'a, 'w> {
                 at: (*at).into(),
             }));
         }
-        self.hurt(napalm_hit(piece, None, Blame::Accident));
+        self.hurt(Blow::Hit(napalm_hit(piece, None, Blame::Accident)));
     }
 
     /// The best of 2D6, nimble ones 3D6, is all that is gone from here on, once a move; a bike throws for its life instead

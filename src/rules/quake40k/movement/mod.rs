@@ -23,10 +23,10 @@ mod trials;
 
 pub use course::new_course;
 pub use encounters::{entering, more_to_enter};
-pub use events::{is_difficult, portal_disc, portal_under};
+pub use events::{is_difficult, portal_under};
 pub use known::KnownGround;
 pub use lists::{command_to, listed, listed_places};
-pub use plan::{ASSAULT_MOVE, Planned, budget, check_move, left_of, movement_of, plan_path, plan_within};
+pub use plan::{budget, check_move, movement_of, plan_path};
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 
 use super::codex::Skill;

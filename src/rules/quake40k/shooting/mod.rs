@@ -12,11 +12,10 @@ mod structures;
 mod target;
 mod templates;
 
-pub use hitting::{hit_need, need_of_shot};
-pub use sight::{Seen, cover_from, look_at};
-pub use structures::{StructureDice, building_left, penetrates, strike_building};
-pub use target::{body_of, check_shot, distance_to, straight_to, targets};
-pub use templates::{BLAST, LaidTemplate, ORDNANCE, Touched, disc, hits_of_disc, lay, touched};
+pub use hitting::need_of_shot;
+pub use structures::{StructureDice, strike_building};
+pub use target::{check_shot, straight_to, targets};
+pub use templates::{LaidTemplate, ORDNANCE, Touched, disc, hits_of_disc, lay};
 
 use bevy::prelude::*;
 
