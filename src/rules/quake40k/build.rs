@@ -17,8 +17,8 @@ use super::setup::Checked;
 use super::terms::{TeamId, Terms};
 use super::turn::NextSlot;
 use super::{
-    ROOT, assault, barrels, bonus, combat, deaths, deploy, flags, movement, order, portals, rounds, scoring, shooting,
-    turn, wounds,
+    ROOT, assault, barrels, bonus, combat, deaths, deploy, flags, join, movement, order, portals, rounds, scoring,
+    shooting, turn, wounds,
 };
 use crate::game::{Game, GameBuilder, Owner, PieceId};
 use crate::rules::table::FigureMeasures;
@@ -64,6 +64,7 @@ pub fn build(checked: Checked) -> Game {
     // Chapters in the order in which they act in the same phase.
     turn::plugin(&mut game);
     order::plugin(&mut game);
+    join::plugin(&mut game);
     deploy::plugin(&mut game);
     bonus::plugin(&mut game);
     movement::plugin(&mut game);
@@ -152,7 +153,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     )
     .keep_of_pieces::<Presence>(
         "presence",
-        &["deploy", "order", "portals::arriving", "deaths", "rounds::renewal"],
+        &["deploy", "join", "portals::arriving", "deaths", "rounds::renewal"],
     )
     .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds", "rounds::renewal"])
     .keep_of_pieces::<Drained>("drained", &["deaths", "combat::drain", "rounds::renewal"])
@@ -162,7 +163,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
         "doings",
         &[
             "turn",
-            "order",
+            "join",
             "bonus::deep_strike",
             "wounds",
             "shooting",
@@ -177,8 +178,8 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "flags",
         ],
     )
-    .keep_of_match::<QuakeTurn>("turn", &["turn", "order", "rounds::renewal"])
-    .keep_of_match::<PlayOrder>("order", &["order", "rounds::renewal"])
+    .keep_of_match::<QuakeTurn>("turn", &["turn", "join", "rounds::renewal"])
+    .keep_of_match::<PlayOrder>("order", &["order", "join", "rounds::renewal"])
     .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
     .keep_of_match::<Scoreboard>("score", &["order", "scoring", "rounds"])
     .keep_of_match::<ContactsAtStart>("contacts", &["rounds::renewal", "assault::follow"])
@@ -203,7 +204,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     .keep_of_match::<ArrivalInProgress>(
         "arrival",
         &[
-            "order",
+            "join",
             "movement::course",
             "portals::passing",
             "portals::arriving",
@@ -219,7 +220,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
         "dead",
         &[
             "turn",
-            "order",
+            "join",
             "bonus::pull",
             "portals::arriving",
             "deaths",

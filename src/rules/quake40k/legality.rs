@@ -4,7 +4,7 @@ use super::command::QuakeCommand;
 use super::keys::turn as keys;
 use super::phase::Stage;
 use super::standing::Standing;
-use super::{assault, bonus, combat, deploy, movement, order, portals, shooting};
+use super::{assault, bonus, combat, deploy, join, movement, order, portals, shooting};
 use crate::game::Refusal;
 
 /// The commands that answer what is asked, by the decision's name.
@@ -59,7 +59,7 @@ pub fn check(standing: &Standing, command: &QuakeCommand) -> Result<(), Refusal>
         QuakeCommand::Role { cleaners } => order::check_role(field, *cleaners),
         QuakeCommand::Order { players } => order::check_order(field, players),
         QuakeCommand::Activate { figure } => order::check_activate(field, *figure),
-        QuakeCommand::Join { player, figure } => order::check_join(standing, *player, *figure),
+        QuakeCommand::Join { player, figure } => join::check_join(standing, *player, *figure),
         QuakeCommand::Move { .. } | QuakeCommand::Declare { .. } | QuakeCommand::Run { .. } => {
             movement::check_move(standing, command)
         }

@@ -20,6 +20,7 @@ mod field;
 mod flags;
 mod ground;
 mod invariants;
+mod join;
 mod keys;
 mod landmarks;
 mod legality;

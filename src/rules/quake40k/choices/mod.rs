@@ -6,7 +6,7 @@
 use super::command::QuakeCommand;
 use super::legality::check;
 use super::standing::Standing;
-use super::{assault, bonus, combat, deploy, flags, movement, order, portals, shooting};
+use super::{assault, bonus, combat, deploy, flags, join, movement, order, portals, shooting};
 use crate::game::{Choice, Command, OwnCommand, PieceId, PlaceIndex};
 use crate::space::table::Point;
 
@@ -115,7 +115,7 @@ fn listed(standing: &Standing) -> (Vec<QuakeCommand>, Vec<Point>) {
         "arrive" | "return" => (Vec::new(), portals::listed_places(standing)),
         "firsts" | "role" | "order" | "activate" => (order::listed(standing), Vec::new()),
         "movement" | "move_on" => {
-            let mut commands = order::joins(standing);
+            let mut commands = join::joins(standing);
             commands.extend(bonus::listed_deep_strikes(standing));
             commands.extend([QuakeCommand::Again, QuakeCommand::Stay, QuakeCommand::Stop]);
             commands.extend(movement::listed(standing));
