@@ -4,10 +4,7 @@
 pub(crate) mod doum40k;
 pub(crate) mod free;
 pub(crate) mod necromunda;
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the book is not registered in the window yet")
-)]
+#[expect(dead_code, reason = "the book is not registered in the window yet")]
 pub(crate) mod quake40k;
 
 use std::any::Any;
