@@ -4,4 +4,5 @@ mod common;
 mod movement;
 mod order;
 mod portals;
+mod random_games;
 mod shooting;

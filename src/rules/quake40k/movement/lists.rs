@@ -22,6 +22,8 @@ const MOST_DROPS: usize = 60;
 struct Mover {
     piece: PieceId,
     gait: Gait,
+    /// Whether it begins to run: whoever runs on moves on.
+    begins_to_run: bool,
     limit: i32,
     body: Body,
     others: Vec<Body>,
@@ -53,6 +55,7 @@ impl Mover {
         Some(Self {
             piece,
             gait,
+            begins_to_run: runs,
             limit: left_of(field, course, (piece, gait)),
             body: field.look.body(piece)?,
             others: field.look.others(&[piece]).1,
@@ -120,8 +123,7 @@ impl Mover {
         if path.is_empty() {
             return None;
         }
-        let is_run = self.gait == Gait::Run;
-        Some(match is_run {
+        Some(match self.begins_to_run {
             true => QuakeCommand::Run { path, legs: Vec::new() },
             false => QuakeCommand::Move {
                 path,
