@@ -21,6 +21,9 @@ pub const TABLES: &[(&str, &str)] = tables![
     "gladiators",
     "country_crossroads",
     "city_block",
+    "slab_yard",
+    "lava_works",
+    "two_bases",
 ];
 
 /// The arenas of every book, those too that are not listed: for who names an arena or a mod.

@@ -232,7 +232,10 @@ impl<P: GamePhase> GameBuilder<P> {
         if let Some(bit) = self.known.iter().position(|known| *known == id) {
             return bit;
         }
-        assert!(self.known.len() < 64, "a game has at most 64 kinds of component");
+        assert!(
+            self.known.len() < MOST_COMPONENTS,
+            "a game has at most {MOST_COMPONENTS} kinds of component"
+        );
         self.known.push(id);
         self.phases.components.push(short_name(type_name::<C>()));
         self.known.len() - 1
@@ -285,10 +288,10 @@ impl<P: GamePhase> GameBuilder<P> {
         for system in self.systems.iter_mut().flatten() {
             let set = system.initialize(&mut self.world);
             let access = set.combined_access();
-            let (mut writes, mut reads) = (0, 0);
+            let (mut writes, mut reads): Access = (0, 0);
             for (bit, id) in self.known.iter().enumerate() {
-                writes |= u64::from(access.has_write(*id)) << bit;
-                reads |= u64::from(access.has_read(*id)) << bit;
+                writes |= u128::from(access.has_write(*id)) << bit;
+                reads |= u128::from(access.has_read(*id)) << bit;
             }
             found.push((writes, reads));
         }
@@ -302,28 +305,34 @@ impl<P: GamePhase> GameBuilder<P> {
     fn check_writers(&self, found: &[Access]) {
         let root = self.phases.root;
         let entries = self.phases.entries.iter().flatten().zip(found);
-        let entries: Vec<(&str, u64)> = entries
+        let entries: Vec<(&str, u128)> = entries
             .map(|(entry, (writes, _))| {
                 let path = in_book(root, entry.path);
                 (&path[..path.rfind("::").unwrap_or(0)], *writes)
             })
             .collect();
+        let mut mistakes = Vec::new();
         for Kept { bit, name, writers } in &self.kept {
-            let mut found = 0u64;
+            let mut found = 0u128;
             for (chapter, _) in entries.iter().filter(|(_, writes)| writes & (1 << bit) != 0) {
-                let writer = writers.iter().position(|writer| writer == chapter);
-                let writer = writer.unwrap_or_else(|| panic!("{chapter} writes {name:?}, but only {writers:?} may"));
-                found |= 1 << writer;
+                match writers.iter().position(|writer| writer == chapter) {
+                    Some(writer) => found |= 1 << writer,
+                    None => mistakes.push(format!("{chapter} writes {name:?}, but only {writers:?} may")),
+                }
             }
-            if let Some(idle) = (0..writers.len()).find(|writer| found & (1 << writer) == 0) {
-                panic!("{} may write {name:?}, but does not", writers[idle]);
-            }
+            let idle = (0..writers.len()).filter(|writer| found & (1 << writer) == 0);
+            mistakes.extend(idle.map(|writer| format!("{} may write {name:?}, but does not", writers[writer])));
         }
+        mistakes.dedup();
+        assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
     }
 }
 
+/// The most kinds of component that a game knows: a bit for each.
+const MOST_COMPONENTS: usize = u128::BITS as usize;
+
 /// What a system writes and what it reads, a bit for each known component.
-type Access = (u64, u64);
+type Access = (u128, u128);
 
 /// The schedule of a phase: its systems one after the other, in the order given, on the thread of the game. It puts itself in
 /// order when the phase is first entered.

@@ -38,6 +38,11 @@ impl<P: GamePhase> NextPhase<P> {
     pub fn set(&mut self, phase: P) {
         self.0 = Some(phase);
     }
+
+    /// Whether no system of this phase has said yet what follows.
+    pub const fn is_unset(&self) -> bool {
+        self.0.is_none()
+    }
 }
 
 /// The label of a phase's schedule.
@@ -85,8 +90,8 @@ pub(super) struct SystemEntry {
     /// Its whole path in the code.
     pub(super) path: &'static str,
     /// What it writes and what it reads: a bit for each known component ([`super::GameBuilder`] numbers them).
-    pub(super) writes: u64,
-    pub(super) reads: u64,
+    pub(super) writes: u128,
+    pub(super) reads: u128,
 }
 
 /// The phases of a game, whatever rule book's they are.
@@ -195,7 +200,7 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
     }
 
     fn describe(&self) -> Vec<PhaseDescription> {
-        let named = |bits: u64| -> Vec<&'static str> {
+        let named = |bits: u128| -> Vec<&'static str> {
             let known = self.components.iter().enumerate();
             known
                 .filter(|(bit, _)| bits & (1 << bit) != 0)

@@ -16,6 +16,7 @@ mod survey;
 pub mod doum40k;
 pub mod free;
 pub mod necromunda;
+pub mod quake40k;
 pub mod table;
 pub mod tiny;
 
@@ -280,6 +281,7 @@ pub static RULEBOOKS: &[&dyn Rulebook] = &[
     &doum40k::Doum40k,
     &free::FreeTable,
     &necromunda::Necromunda,
+    &quake40k::Quake40k,
     &tiny::Breakthrough,
     &tiny::TicTacToe,
     &tiny::Duel,

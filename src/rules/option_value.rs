@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// What a house rule is set to. Written as it is: `3`, `true`, `"ignore"`.
+/// What a house rule is set to. Written as it is: `3`, `true`, `"ignore"`, `[{…}]`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum OptionValue {
@@ -14,6 +14,8 @@ pub enum OptionValue {
     Switch(bool),
     /// A word.
     Word(String),
+    /// Rows of a table.
+    Rows(Vec<serde_json::Value>),
 }
 
 impl OptionValue {
@@ -22,7 +24,7 @@ impl OptionValue {
         match self {
             OptionValue::Number(number) => Some(*number),
             OptionValue::Switch(is_on) => Some(i64::from(*is_on)),
-            OptionValue::Word(_) => None,
+            OptionValue::Word(_) | OptionValue::Rows(_) => None,
         }
     }
 }
@@ -39,6 +41,7 @@ impl std::fmt::Display for OptionValue {
             OptionValue::Number(number) => number.fmt(f),
             OptionValue::Switch(is_on) => is_on.fmt(f),
             OptionValue::Word(word) => word.fmt(f),
+            OptionValue::Rows(rows) => serde_json::Value::Array(rows.clone()).fmt(f),
         }
     }
 }

@@ -152,3 +152,65 @@ fn wrong_options_are_told_with_what_they_may_be() {
     let bare = arene("en", &["map"]);
     assert_eq!(bare.status.code(), Some(2));
 }
+
+#[test]
+fn a_book_that_plans_no_tables_is_refused_and_what_only_books_plan_wants_one() {
+    let output = new(&["--book", "necromunda"]);
+    let line = told(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{line}");
+    assert!(line.contains("the book “necromunda” plans no tables"), "{line}");
+    for (words, part) in [
+        ("--for-figures 4", "--book <BOOK>"),
+        ("--bases 2", "--book <BOOK>"),
+        ("--flags", "--bases <N>"),
+        ("--buildings", "--bases <N>"),
+        (
+            "--book necromunda --for-figures 1",
+            "a whole number from 2 to 225 is wanted",
+        ),
+        ("--book necromunda --bases 5", "a whole number from 0 to 4 is wanted"),
+    ] {
+        let words: Vec<&str> = words.split(' ').collect();
+        let output = new(&words);
+        let line = told(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{words:?}: {line}");
+        assert!(line.contains(part), "{words:?}: {line}");
+    }
+}
+
+#[test]
+#[ignore = "until Quake 40K stands in the list of books"]
+fn a_book_that_plans_its_tables_gets_them_and_tells_what_it_cannot_plan() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("arena.ron");
+    let file = file.to_str().unwrap();
+    let words = "--book quake40k --size 120x80 --symmetry point --for-figures 8 --bases 2 --flags --buildings --seed 5";
+    // The zones lie along the longer sides, so that there is room between them.
+    let words = words.replace("120x80", "80x120");
+    let words: Vec<&str> = words.split(' ').collect();
+    let written = new(&[&words[..], &["--out", file]].concat());
+    assert!(written.status.success(), "{}", told(&written.stderr));
+    let text = fs::read_to_string(file).unwrap();
+    let command = "arene map new --book quake40k --for-figures 8 --bases 2 --flags --buildings --style industrial \
+                   --size 8000x12000 --symmetry point --seed 5";
+    assert!(text.contains(command), "{text}");
+    let again: Vec<&str> = command.split(' ').skip(1).collect();
+    assert_eq!(told(&arene("fr", &again).stdout), text);
+    for (mark, count) in [("portal", 5), ("zone", 2), ("flag", 3), ("building", 2), ("bonus", 9)] {
+        assert_eq!(text.matches(&format!("mark: \"{mark}\"")).count(), count, "{mark}");
+    }
+    let checked = arene("en", &["check", file]);
+    assert!(told(&checked.stdout).contains(": ok"), "{}", told(&checked.stdout));
+    for (words, part) in [
+        ("--size 9000x9000", "a slab of 20 cm"),
+        ("--size small --for-figures 10", "There are 9 slabs for 10 figures."),
+        ("--size small --bases 4", "There is no room for bases"),
+        ("--size large --bases 3", "Ask for 2 or 4 teams."),
+    ] {
+        let words: Vec<&str> = ["--book", "quake40k"].into_iter().chain(words.split(' ')).collect();
+        let output = new(&words);
+        let line = told(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{words:?}: {line}");
+        assert!(line.contains(part), "{words:?}: {line}");
+    }
+}

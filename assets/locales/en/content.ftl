@@ -165,6 +165,7 @@ map-written = { $file }: a table of { $width } × { $depth } cm, { $pieces ->
        *[other] { $marks } marks
     }, seed { $seed }
 map-none-sound = of twenty tables of seed { $seed } none was sound; try another seed. The last:
+map-no-plan = the book “{ $book }” plans no tables; leave --book out.
 map-title-industrial = Works no. { $seed }
 map-title-arena = Arena no. { $seed }
 map-title-country = Countryside no. { $seed }

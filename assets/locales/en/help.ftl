@@ -225,6 +225,8 @@ help-map-new = Make a random table, with as much of its terrain as the style wan
           arene map new --style arena --size small --seed 7 --out pit.ron
           arene map new --style country --size 180x120 --symmetry none --out fields.ron
           arene map new --style city --density 30 --seed 3 --out block.ron --force
+          arene map new --book quake40k --size small --for-figures 6 --seed 7 --out arena.ron
+          arene map new --book quake40k --size 120x80 --bases 2 --flags --buildings --out bases.ron
 
         Named sizes: small 60×60 cm, medium 90×90, wide 120×90, large 120×120, long 180×120.
         With `mirror` the upper and the lower half are alike as in a mirror; houses, towers, ruins and woods, which look otherwise there, show the same front.
@@ -235,6 +237,11 @@ option-map-new-size = How large it is: a named size, or WIDTHxDEPTH in units of 
 option-symmetry = Which halves are alike: none, both turned by half about the middle, or both as in a mirror
 option-density = How much of the ground is built on, in percent from 10 to 45, with the room about each thing, roads not counted; what suits the style if left out
 option-map-new-seed = The seed of all that chance decides
+option-map-new-book = A book that plans the table: its portals, tokens and bases first, then terrain
+option-for_figures = For how many figures the book plans it
+option-bases = How many teams have a base, 2 or 4; none if 0
+option-flags = A flag in each base, and one of nobody in the middle
+option-buildings = A building in each base
 option-map-new-out = The file to write, JSON if its name ends in .json; standard output if left out
 
 ## arene scene

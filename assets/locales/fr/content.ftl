@@ -165,6 +165,7 @@ map-written = { $file } : une table de { $width } × { $depth } cm, { $pieces 
        *[other] { $marks } repères
     }, graine { $seed }
 map-none-sound = de vingt tables de graine { $seed }, aucune n’était saine ; essaie une autre graine. La dernière :
+map-no-plan = le livre « { $book } » ne trace pas de tables ; enlève --book.
 map-title-industrial = Usine n° { $seed }
 map-title-arena = Arène n° { $seed }
 map-title-country = Campagne n° { $seed }

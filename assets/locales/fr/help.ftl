@@ -225,6 +225,8 @@ help-map-new = Faire une table au hasard, avec les décors que veut le style
           arene map new --style arena --size small --seed 7 --out pit.ron
           arene map new --style country --size 180x120 --symmetry none --out fields.ron
           arene map new --style city --density 30 --seed 3 --out block.ron --force
+          arene map new --book quake40k --size small --for-figures 6 --seed 7 --out arene.ron
+          arene map new --book quake40k --size 120x80 --bases 2 --flags --buildings --out bases.ron
 
         Tailles nommées : small 60×60 cm, medium 90×90, wide 120×90, large 120×120, long 180×120.
         Avec `mirror`, la moitié du haut et celle du bas se ressemblent comme dans un miroir ; les maisons, tours, ruines et bois, qui y seraient autres, montrent la même façade.
@@ -235,6 +237,11 @@ option-map-new-size = Sa taille : une taille nommée, ou LARGEURxPROFONDEUR en
 option-symmetry = Quelles moitiés se ressemblent : aucune, les deux par un demi-tour autour du milieu, ou les deux comme dans un miroir
 option-density = Combien du sol est bâti, en pour cent de 10 à 45, avec la place autour de chaque chose, routes non comptées ; sans elle, ce qui convient au style
 option-map-new-seed = La graine de tout ce que décide le hasard
+option-map-new-book = Un livre qui trace la table : d’abord ses portails, ses jetons et ses bases, puis les décors
+option-for_figures = Pour combien de figurines le livre la trace
+option-bases = Combien d’équipes ont une base, 2 ou 4 ; aucune si 0
+option-flags = Un drapeau dans chaque base, et un sans maître au milieu
+option-buildings = Un bâtiment dans chaque base
 option-map-new-out = Le fichier à écrire, en JSON si son nom finit par .json ; sans lui la sortie standard
 
 ## arene scene

@@ -7,14 +7,18 @@ use std::process::ExitCode;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cli::ArgumentFault;
+use crate::cli::books::BookArgs;
 use crate::cli::values::number;
 use crate::content::FileFault;
 use crate::content::table_generator::{
-    DENSITIES, NAMED_SIZES, SIDE_STEP, SIDES, Symmetry, TableRequest, TableStyle, generate_table, table_to_ron,
+    DENSITIES, NAMED_SIZES, SIDE_STEP, SIDES, Symmetry, TableRequest, TableStyle, generate_planned, generate_table,
+    table_to_ron,
 };
 use crate::game::Fault;
 use crate::replay::disk::RealDisk;
 use crate::replay::{FileError, Output};
+use crate::rules::table::{TableTwins, TableWish};
+use crate::rules::{Rulebook, rulebook};
 use crate::space::MapNotes;
 use crate::space::table::{PlanPoint, TableMap};
 use crate::text::{FluentValue, Lang, Texts, reports};
@@ -37,12 +41,33 @@ pub struct NewArgs {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 
+    #[command(flatten)]
+    book: BookArgs,
+
+    #[arg(long, value_name = "N", default_value_t = 4, requires = "book", value_parser = number::<u16>(2..=u64::from(MOST_FIGURES)))]
+    for_figures: u16,
+
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "book", value_parser = number::<u16>(0..=u64::from(MOST_TEAMS)))]
+    bases: u16,
+
+    #[arg(long, requires = "bases")]
+    flags: bool,
+
+    #[arg(long, requires = "bases")]
+    buildings: bool,
+
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
     #[arg(long, requires = "out")]
     force: bool,
 }
+
+/// For how many figures a table may be asked for.
+const MOST_FIGURES: u16 = 225;
+
+/// How many teams may have a base.
+const MOST_TEAMS: u16 = 4;
 
 /// How many units are a centimetre.
 const CENTIMETRE: i32 = 100;
@@ -116,8 +141,11 @@ fn make(args: &NewArgs, texts: &Texts) -> Result<String, String> {
         density: args.density,
         seed: args.seed,
     };
-    let map = generate_table(&request).map_err(|odd| none_sound(&odd, args.seed, texts))?;
-    let map = titled(map, &request);
+    let map = match &args.book.book {
+        Some(book) => planned(book, &request, &wish_of(args), texts)?,
+        None => generate_table(&request).map_err(|odd| none_sound(&odd, args.seed, texts))?,
+    };
+    let map = titled(map, &command_of(&request, args), &request);
     let is_json = |path: &Path| path.extension().is_some_and(|ending| ending == "json");
     let text = match args.out.as_deref().is_some_and(is_json) {
         true => format!("{:#}\n", serde_json::json!(map)),
@@ -136,6 +164,35 @@ fn make(args: &NewArgs, texts: &Texts) -> Result<String, String> {
         ("seed", args.seed.to_string().into()),
     ];
     Ok(texts.message("map-written", &what) + "\n")
+}
+
+/// What is asked of a book.
+fn wish_of(args: &NewArgs) -> TableWish {
+    TableWish {
+        size: args.size,
+        figures: usize::from(args.for_figures),
+        teams: usize::from(args.bases),
+        flags: args.flags,
+        buildings: args.buildings,
+        twins: match args.symmetry {
+            Symmetry::None => TableTwins::None,
+            Symmetry::Point => TableTwins::Point,
+            Symmetry::Mirror => TableTwins::Mirror,
+        },
+    }
+}
+
+/// A table as a book plans it.
+///
+/// # Errors
+/// A message: the book plans none, or none like this.
+fn planned(book: &str, request: &TableRequest, wish: &TableWish, texts: &Texts) -> Result<TableMap, String> {
+    let planner = rulebook(book).and_then(Rulebook::table);
+    let plan = planner.and_then(|planner| Some((planner, planner.plan(wish)?)));
+    let (planner, plan) = plan.ok_or_else(|| texts.message("map-no-plan", &[("book", book.to_owned().into())]))?;
+    let plan = plan.map_err(|fault| FileFault::unplaced(fault).report(texts.lang()).to_string())?;
+    let made = generate_planned(request, &plan, |laid| planner.check_planned(laid, wish));
+    made.map_err(|odd| none_sound(&odd, request.seed, texts))
 }
 
 /// That no table is sound, and what is odd about the last that was tried.
@@ -163,7 +220,7 @@ fn open(path: &Path, force: bool, texts: &Texts) -> Result<Output<'static>, Stri
 }
 
 /// The map with its title and the command that makes it again, in every language.
-fn titled(map: TableMap, request: &TableRequest) -> TableMap {
+fn titled(map: TableMap, command: &str, request: &TableRequest) -> TableMap {
     let in_all = |id: &str, args: &[(&str, FluentValue)]| -> BTreeMap<String, String> {
         let told = Lang::ALL.map(|lang| (lang.code().to_owned(), Texts::of(lang).message(id, args)));
         told.into_iter().collect()
@@ -174,18 +231,29 @@ fn titled(map: TableMap, request: &TableRequest) -> TableMap {
         title: in_all(&title, &[("seed", seed())]),
         notes: Some(MapNotes::ByLanguage(in_all(
             "map-notes",
-            &[("command", command_of(request).into())],
+            &[("command", command.to_owned().into())],
         ))),
         ..map
     }
 }
 
 /// The command that makes a table.
-fn command_of(request: &TableRequest) -> String {
+fn command_of(request: &TableRequest, args: &NewArgs) -> String {
     let PlanPoint { x, y } = request.size;
+    let book = args.book.book.as_ref().map(|book| {
+        let switch = |is_on: bool, word: &'static str| if is_on { word } else { "" };
+        format!(
+            " --book {book} --for-figures {} --bases {}{}{}",
+            args.for_figures,
+            args.bases,
+            switch(args.flags, " --flags"),
+            switch(args.buildings, " --buildings"),
+        )
+    });
     let density = request.density.map(|density| format!(" --density {density}"));
     format!(
-        "arene map new --style {} --size {x}x{y} --symmetry {}{} --seed {}",
+        "arene map new{} --style {} --size {x}x{y} --symmetry {}{} --seed {}",
+        book.unwrap_or_default(),
         request.style.name(),
         request.symmetry.name(),
         density.unwrap_or_default(),

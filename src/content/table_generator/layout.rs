@@ -13,16 +13,16 @@ const ROOM: i32 = 160;
 const FROM_EDGE: i32 = 300;
 
 /// What places are multiples of, in units.
-const PLACE_STEP: i32 = 50;
+pub(super) const PLACE_STEP: i32 = 50;
 
 /// How many places in a row are tried for nothing before it is given up to find room for more.
-const MOST_MISSES: usize = 800;
+pub(super) const MOST_MISSES: usize = 800;
 
 /// How many kits and pieces the maps that are made leave free of what maps may have.
 const SPARE: usize = 50;
 
 /// How much room marks have on every side, in units.
-const AT_MARKS: i32 = 200;
+pub(super) const AT_MARKS: i32 = 200;
 
 /// A kit of a group: its name, where it stands in the group, how far it is turned.
 #[derive(Clone, Copy, Debug)]
@@ -62,6 +62,8 @@ pub(super) struct TableLayout {
     /// How much ground is built on, with the room about that, in square units.
     covered: i64,
     pieces: usize,
+    /// The room on every side of what stands there, in units.
+    room: i32,
 }
 
 impl TableLayout {
@@ -77,7 +79,13 @@ impl TableLayout {
             roads: Vec::new(),
             covered: 0,
             pieces: 0,
+            room: ROOM,
         }
+    }
+
+    /// The same bare table, with so much room on every side of what will stand there, in units.
+    pub fn with_room(self, room: i32) -> Self {
+        Self { room, ..self }
     }
 
     /// Its middle.
@@ -137,7 +145,7 @@ impl TableLayout {
         if count > MOST_TERRAIN - SPARE || self.pieces + pieces > MOST_PIECES - SPARE {
             return false;
         }
-        let room = |placed: &PlacedKit| Footprint::of_kit(placed.kit, placed.at, placed.turn, ROOM);
+        let room = |placed: &PlacedKit| Footprint::of_kit(placed.kit, placed.at, placed.turn, self.room);
         let has_room = |placed: &PlacedKit| {
             let bare = Footprint::of_kit(placed.kit, placed.at, placed.turn, 0);
             bare.lies_on(self.size, FROM_EDGE) && self.is_free(&room(placed), on_roads)
@@ -155,7 +163,7 @@ impl TableLayout {
                 .flatten()
             {
                 let half = half_size(placed.kit);
-                self.covered += 4 * i64::from(half.x + ROOM) * i64::from(half.y + ROOM);
+                self.covered += 4 * i64::from(half.x + self.room) * i64::from(half.y + self.room);
                 self.taken.push(room(&placed));
                 self.kits.push(placed);
             }
@@ -260,6 +268,23 @@ impl TableLayout {
             }
         }
         None
+    }
+
+    /// The place that answers to another; itself where nothing does.
+    pub fn twin_place(&self, at: PlanPoint) -> PlanPoint {
+        self.symmetry.twin_place(at, self.size)
+    }
+
+    /// Whether a square around a place lies on the table and is free, roads included.
+    pub fn has_room(&self, at: PlanPoint, half: i32) -> bool {
+        let spot = Footprint::around(at, half);
+        spot.lies_on(self.size, 0) && self.is_free(&spot, true)
+    }
+
+    /// The middles of all kits of these names, in the order in which they were set.
+    pub fn middles_of(&self, names: &[&str]) -> Vec<PlanPoint> {
+        let named = self.kits.iter().filter(|placed| names.contains(&placed.kit));
+        named.map(|placed| placed.at).collect()
     }
 
     /// Adds a mark, as it is.

@@ -7,6 +7,7 @@ mod country;
 mod footprint;
 mod industrial;
 mod layout;
+mod planned;
 mod roads;
 mod symmetry;
 mod written;
@@ -19,6 +20,7 @@ use crate::space::table::{LONGEST_SIDE, PlanPoint, TableGround, TableMap};
 use chance::Chance;
 use layout::TableLayout;
 
+pub use planned::generate_planned;
 pub use symmetry::Symmetry;
 pub use written::table_to_ron;
 
@@ -139,6 +141,11 @@ fn laid_once(request: &TableRequest, chance: &mut Chance) -> TableMap {
         TableStyle::Country => country::lay(&mut layout, chance),
         TableStyle::City => city::lay(&mut layout, chance),
     }
+    bare_map(request, layout)
+}
+
+/// The map of a layout, without a title.
+fn bare_map(request: &TableRequest, layout: TableLayout) -> TableMap {
     let (terrain, marks) = layout.into_entries();
     TableMap {
         name: format!("{} {}", request.style.name(), request.seed),
@@ -161,7 +168,8 @@ mod tests {
 
     #[test]
     fn every_group_is_sound_by_itself_however_it_is_turned() {
-        let lists: [&[KitGroup]; 14] = [
+        let lists: [&[KitGroup]; 15] = [
+            &planned::SMALL,
             &industrial::TOWERS,
             &industrial::GANTRIES,
             &industrial::BULK,

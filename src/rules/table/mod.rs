@@ -6,9 +6,11 @@ mod figure;
 mod look;
 mod refusals;
 mod table_book;
+mod table_plan;
 
 pub use board::board;
 pub use figure::{FigureMeasures, MOST_RADIUS, TALLEST};
 pub use look::{FigureState, TableLook, direction, face};
 pub use refusals::{refused_path, refused_stand};
 pub use table_book::TableBook;
+pub use table_plan::{TablePlan, TableTwins, TableWish};

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::look::TableLook;
-use crate::game::{Game, PieceId, Refusal, RuleKey};
-use crate::space::table::{MovementRules, WayNetwork};
+use super::table_plan::{TablePlan, TableWish};
+use crate::game::{Fault, Game, PieceId, Refusal, Report, RuleKey};
+use crate::space::table::{LaidTable, MovementRules, WayNetwork};
 
 /// What a book that is played on a table answers about one of its games: asked by the protocol, the window and bots.
 pub trait TableBook: Sync {
@@ -54,6 +55,19 @@ pub trait TableBook: Sync {
     /// The rule that forbids it.
     fn may_see_offers(&self, _: &Game) -> Result<(), Refusal> {
         Ok(())
+    }
+
+    /// What it wants on a table that is made for it by chance; none if it makes no demands of tables.
+    ///
+    /// # Errors
+    /// Why there can be no such table.
+    fn plan(&self, _: &TableWish) -> Option<Result<TablePlan, Fault>> {
+        None
+    }
+
+    /// What is wrong with a table that was made by such a plan, and what is odd about it.
+    fn check_planned(&self, _: &LaidTable, _: &TableWish) -> Report {
+        Report::default()
     }
 
     /// The rule that questions about places quote.

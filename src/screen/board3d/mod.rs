@@ -6,6 +6,7 @@ pub(crate) mod digits;
 pub(crate) mod grid;
 pub(crate) mod lights;
 pub(crate) mod line_up;
+pub(crate) mod manikin;
 pub(crate) mod material;
 pub(crate) mod mesh_builder;
 pub(crate) mod model_cache;

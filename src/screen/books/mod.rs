@@ -4,6 +4,8 @@
 pub(crate) mod doum40k;
 pub(crate) mod free;
 pub(crate) mod necromunda;
+#[expect(dead_code, reason = "the book is not registered in the window yet")]
+pub(crate) mod quake40k;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -159,8 +161,9 @@ pub trait BookScreen: Send + Sync {
         None
     }
 
-    /// The model of a figure of a table over its base, in cells: it looks north (−z) and stands on y = 0. It is for a
-    /// player's colour (linear), and without trinkets if it is to be plain. None of figures that the book does not know.
+    /// The model of a figure of a table over its base, in cells, as large as it is: it looks north (−z) and stands on
+    /// y = 0. It is for a player's colour (linear), and without trinkets if it is to be plain. None of figures that the book
+    /// does not know.
     fn table_model(&self, _figure: &TableFigure, _colour: Vec4, _is_plain: bool) -> Option<MeshBuilder> {
         None
     }

@@ -39,6 +39,10 @@ pub enum LegKind {
     Drop,
     /// Over a gap.
     Jump,
+    /// Through water.
+    Swim,
+    /// Through the air.
+    Fly,
 }
 
 /// Why a leg cannot be walked, and where.

@@ -6,6 +6,7 @@ pub mod chance;
 mod generated;
 mod maps;
 mod oracle;
+mod planned;
 mod proof;
 mod reach;
 mod sight;

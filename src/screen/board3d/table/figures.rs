@@ -52,11 +52,7 @@ fn wedge(mesh: &mut MeshBuilder, radius: f32) {
 fn body(figure: &TableFigure, is_plain: bool) -> MeshBuilder {
     if let Some(model) = table_model_of(figure, colour_of_seat(figure.colour), is_plain) {
         let mut mesh = MeshBuilder::default();
-        // A base that is wider than usual bears a larger figure.
-        let wide = figure.radius as f32 / 125.0;
-        let high = figure.height as f32 / 400.0;
-        let size = Affine3A::from_scale(Vec3::new(wide, high.min(wide), wide));
-        mesh.placed(moved(0.0, BASE, 0.0) * size, |mesh| mesh.stamp(&model));
+        mesh.placed(moved(0.0, BASE, 0.0), |mesh| mesh.stamp(&model));
         return mesh;
     }
     let model = figure_of_kind(&figure.kind, colour_of_seat(figure.colour));

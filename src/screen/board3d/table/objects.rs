@@ -2,7 +2,7 @@
 
 use bevy::math::{Affine3A, Vec2, Vec3};
 
-use crate::screen::board3d::mesh_builder::{bright, moved, scaled, times, tint, v};
+use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, times, tint, v};
 use crate::screen::board3d::table::TableMesh;
 use crate::screen::terrain::looks::ObjectLook;
 use crate::screen::terrain::{cells, world_point};
@@ -16,19 +16,7 @@ pub fn build(mesh: &mut TableMesh, object: &TableObject) {
     let (radius, height) = (cells(object.radius), cells(object.height));
     let place = Affine3A::from_translation(world_point(object.at)) * scaled(radius, height, radius);
     match ObjectLook::of(object) {
-        ObjectLook::Barrel => mesh.solid.placed(place, |mesh| {
-            let (paint, hoop) = (tint(0xa8502c), tint(0x4a4f58));
-            let profile = [(0.9, 0.0), (0.97, 0.16), (1.0, 0.5), (0.97, 0.84), (0.9, 0.985)];
-            mesh.rounded(&profile, SIDES, paint);
-            for (low, high) in [(0.14, 0.22), (0.78, 0.86)] {
-                mesh.lathe(&[(0.96, low), (1.0, low), (1.0, high), (0.96, high)], SIDES, hoop);
-            }
-            mesh.lathe(
-                &[(0.9, 0.985), (0.9, 1.0), (0.8, 1.0), (0.8, 0.97), (0.0, 0.97)],
-                SIDES,
-                times(paint, 0.8),
-            );
-        }),
+        ObjectLook::Barrel => barrel(&mut mesh.solid, place),
         ObjectLook::Console => {
             mesh.solid.placed(place, |mesh| {
                 let steel = tint(0x66727e);
@@ -99,6 +87,23 @@ pub fn build(mesh: &mut TableMesh, object: &TableObject) {
             );
         }),
     }
+}
+
+/// A barrel of a radius and a height of 1, in its place.
+pub fn barrel(mesh: &mut MeshBuilder, place: Affine3A) {
+    mesh.placed(place, |mesh| {
+        let (paint, hoop) = (tint(0xa8502c), tint(0x4a4f58));
+        let profile = [(0.9, 0.0), (0.97, 0.16), (1.0, 0.5), (0.97, 0.84), (0.9, 0.985)];
+        mesh.rounded(&profile, SIDES, paint);
+        for (low, high) in [(0.14, 0.22), (0.78, 0.86)] {
+            mesh.lathe(&[(0.96, low), (1.0, low), (1.0, high), (0.96, high)], SIDES, hoop);
+        }
+        mesh.lathe(
+            &[(0.9, 0.985), (0.9, 1.0), (0.8, 1.0), (0.8, 0.97), (0.0, 0.97)],
+            SIDES,
+            times(paint, 0.8),
+        );
+    });
 }
 
 /// A cloth that hangs from the top of a pole: an ornament.

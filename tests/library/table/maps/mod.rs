@@ -7,11 +7,12 @@ mod ours;
 mod rubbish;
 
 use arene::content::{self, FileFault, LoadedMap, load_space, maps, read_map, read_space};
+use arene::rules::free::FreeMovement;
 use arene::rules::{Space, first_rulebook};
 use arene::space::MapNotes;
 use arene::space::table::{
-    AreaKind, Bounds, Climb, LaidTable, MarkKind, PieceShape, PlanPoint, Point, Polygon, TableMap, TerrainPiece,
-    kit_names, kits,
+    AreaKind, Body, Bounds, Climb, LaidTable, MarkKind, PACE, PieceShape, PlanPoint, Point, Polygon, TableMap,
+    TerrainPiece, TerrainState, TerrainView, Walker, WayNetwork, kit_names, kits,
 };
 use arene::text::Lang;
 use std::time::{Duration, Instant};

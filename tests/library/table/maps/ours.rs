@@ -50,7 +50,10 @@ fn every_table_of_ours_is_whole_named_and_told_in_both_languages() {
         sizes,
         [
             (60, 60, 5, 750),
+            (60, 60, 5, 1500),
+            (80, 60, 5, 1500),
             (80, 80, 5, 1500),
+            (120, 80, 5, 1500),
             (120, 90, 0, 750),
             (120, 120, 0, 1500),
             (120, 120, 0, 1500),
@@ -79,5 +82,69 @@ fn the_example_of_the_documents_has_neither_fault_nor_warning_and_every_kit_and_
     }
     for (file, _) in maps::TABLES {
         assert!(section.contains(&format!("| `maps/{file}` | ")), "{file}");
+    }
+}
+
+/// The tables that are made for arenas of slabs.
+const OF_SLABS: [&str; 3] = ["slab_yard", "lava_works", "two_bases"];
+
+fn of_slabs(name: &str) -> LaidTable {
+    let loaded = load_space(format!("maps/{name}.ron").as_ref()).unwrap();
+    table_of(&loaded).build().unwrap()
+}
+
+#[test]
+fn on_tables_of_slabs_tokens_lie_more_than_six_paces_from_the_discs_of_portals() {
+    for name in OF_SLABS {
+        let laid = of_slabs(name);
+        let places = |wanted: fn(&MarkKind) -> bool| {
+            let marks = laid.marks.iter().filter(move |mark| wanted(&mark.kind));
+            marks.filter_map(|mark| mark.at).collect::<Vec<_>>()
+        };
+        let portals = places(|kind| matches!(kind, MarkKind::Portal(_)));
+        let tokens = places(|kind| matches!(kind, MarkKind::Bonus(_)));
+        assert!(portals.len() == 5 && tokens.len() >= 9, "{name}: {}", tokens.len());
+        for token in &tokens {
+            for portal in &portals {
+                let distance = token.plan().distance(portal.plan());
+                assert!(
+                    distance > 6 * PACE + 375,
+                    "{name}: {token:?} is {distance} from {portal:?}"
+                );
+            }
+        }
+        let of_kind = |word: &str| {
+            let marks = laid.marks.iter();
+            marks
+                .filter(|mark| mark.kind == MarkKind::Bonus(word.to_owned()))
+                .count()
+        };
+        assert_eq!(of_kind("weapon"), of_kind("equipment"), "{name}");
+        assert_eq!(of_kind("mysterious"), 1, "{name}");
+    }
+}
+
+#[test]
+fn on_tables_of_slabs_figures_can_stand_on_every_mark_and_walk_from_each_to_all_others() {
+    for name in OF_SLABS {
+        let laid = of_slabs(name);
+        let mut state = TerrainState::at_first(&laid.table);
+        state.open_doors.fill(true);
+        let marks: Vec<Point> = laid.marks.iter().filter_map(|mark| mark.at).collect();
+        let walker = Walker {
+            view: TerrainView {
+                table: &laid.table,
+                state: &state,
+                wood_depth: None,
+            },
+            body: Body::usual(marks[0]),
+            others: &[],
+            rules: &FreeMovement { limit: None },
+        };
+        let network = WayNetwork::new(walker);
+        for at in marks {
+            assert_eq!(walker.stand(at), Ok(()), "{name}: at {at:?}");
+            assert!(network.way(walker, &[at], None).is_some(), "{name}: no way to {at:?}");
+        }
     }
 }

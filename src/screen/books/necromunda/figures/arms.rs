@@ -1,16 +1,12 @@
 //! The weapons: each with an outline of its own, its trigger at nothing and its muzzle towards −z, larger than life so that
 //! it is told from afar. Lengths are in cells.
 
-use bevy::math::{Vec2, Vec3};
+use bevy::math::Vec3;
 
 use crate::rules::necromunda::Arm;
+use crate::screen::board3d::manikin::body::{BRASS, INK, IRON, STEEL};
+use crate::screen::board3d::manikin::weapons::{WOOD, blade, glow, pistol, rocket_tube, stock};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, tint, turned, v};
-
-const STEEL: u32 = 0xb4bac2;
-const IRON: u32 = 0x565d66;
-const INK: u32 = 0x1b1d22;
-const WOOD: u32 = 0x8a5a34;
-const BRASS: u32 = 0xd9a93f;
 
 /// Models a weapon.
 pub fn weapon(mesh: &mut MeshBuilder, arm: Arm) {
@@ -69,16 +65,6 @@ pub fn weapon(mesh: &mut MeshBuilder, arm: Arm) {
     }
 }
 
-/// A blade that points ahead, with its guard and hilt.
-fn blade(mesh: &mut MeshBuilder, (length, width): (f32, f32), steel: u32) {
-    mesh.rod(v(0.0, 0.0, 0.1), v(0.0, 0.0, -0.04), 0.026, tint(0x3a2a20));
-    mesh.block(v(0.0, 0.0, -0.06), v(0.045, width * 3.0, 0.035), tint(BRASS));
-    mesh.placed(moved(0.0, 0.0, -0.07) * turned(0.0, 90.0, 0.0), |mesh| {
-        let outline = [(0.0, -width), (length * 0.82, -width), (length, width), (0.0, width)];
-        mesh.plate(&outline.map(Vec2::from), 0.026, tint(steel));
-    });
-}
-
 fn maul(mesh: &mut MeshBuilder) {
     mesh.rod(v(0.0, 0.0, 0.14), v(0.0, 0.0, -0.5), 0.03, tint(WOOD));
     mesh.placed(moved(0.0, 0.0, -0.52), |mesh| {
@@ -87,36 +73,6 @@ fn maul(mesh: &mut MeshBuilder) {
             mesh.block(v(0.0, side, 0.0), v(0.19, 0.035, 0.19), tint(STEEL));
         }
     });
-}
-
-fn pistol(mesh: &mut MeshBuilder, (length, thick): (f32, f32), paint: u32) {
-    mesh.block(
-        v(0.0, 0.03, -length / 2.0),
-        v(thick * 0.8, thick * 1.2, length),
-        tint(paint),
-    );
-    mesh.rod(
-        v(0.0, 0.04, -length),
-        v(0.0, 0.04, -length - 0.1),
-        thick * 0.34,
-        tint(STEEL),
-    );
-    mesh.placed(turned(14.0, 0.0, 0.0), |mesh| {
-        mesh.block(v(0.0, -0.06, 0.0), v(0.05, 0.14, 0.07), tint(INK));
-    });
-}
-
-/// The stock of a long gun, behind its trigger.
-fn stock(mesh: &mut MeshBuilder, paint: u32) {
-    mesh.placed(turned(0.0, -90.0, 0.0), |mesh| {
-        let outline = [(-0.02, 0.05), (-0.02, -0.03), (0.2, -0.1), (0.2, 0.04)];
-        mesh.plate(&outline.map(Vec2::from), 0.06, tint(paint));
-    });
-}
-
-/// A rod that glows along the barrel.
-fn glow(mesh: &mut MeshBuilder, (from, to): (f32, f32), radius: f32, paint: u32) {
-    mesh.rod(v(0.0, 0.02, from), v(0.0, 0.02, to), radius, bright(paint, 1.6));
 }
 
 /// Six barrels in a drum, with a box of rounds.
@@ -132,13 +88,4 @@ fn chain_gun(mesh: &mut MeshBuilder) {
         mesh.rod(v(0.0, 0.0, z), v(0.0, 0.0, z - 0.06), 0.12, tint(INK));
     }
     mesh.block(v(-0.16, -0.06, -0.06), v(0.16, 0.2, 0.22), tint(BRASS));
-}
-
-/// A tube with a rocket in its mouth, and a sight.
-fn rocket_tube(mesh: &mut MeshBuilder) {
-    mesh.rod(v(0.0, 0.0, 0.42), v(0.0, 0.0, -0.56), 0.1, tint(0x55603e));
-    mesh.cone(v(0.0, 0.0, 0.42), v(0.0, 0.0, 0.54), 0.1, 0.14, tint(INK));
-    mesh.cone(v(0.0, 0.0, -0.56), v(0.0, 0.0, -0.76), 0.085, 0.0, tint(0xc8402c));
-    mesh.rod(v(0.0, 0.0, -0.52), v(0.0, 0.0, -0.57), 0.12, tint(INK));
-    mesh.block(v(-0.1, 0.08, -0.16), v(0.06, 0.1, 0.14), tint(STEEL));
 }

@@ -3,11 +3,12 @@
 
 use bevy::math::{Vec2, Vec3, Vec4};
 
-use super::body::{
+use crate::rules::necromunda::{ArmourKind, FighterKind, GangId};
+use crate::screen::board3d::manikin::body::{
     self, BRASS, Build, INK, IRON, LEATHER, SKIN, STEEL, TRUNK, hang_frame, head_frame, shoulder_plate, trunk_frame,
 };
-use super::stance::Stance;
-use crate::rules::necromunda::{ArmourKind, FighterKind, GangId};
+use crate::screen::board3d::manikin::clothes::{longest_hang, skirt, stole};
+use crate::screen::board3d::manikin::stance::Stance;
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, times, tint, turned, v};
 
 /// Whom to dress, for which player.
@@ -102,48 +103,6 @@ impl Dress<'_> {
         self.kind == kind
     }
 
-    /// A bell of cloth from the belt, so long and so wide at its hem.
-    fn skirt(&self, mesh: &mut MeshBuilder, (length, hem): (f32, f32), paint: Vec4) {
-        let girth = self.build.girth;
-        let length = length.min(self.longest_hang());
-        mesh.placed(hang_frame(self.stance), |mesh| {
-            let profile = [
-                (hem, -length),
-                (hem * 0.82, -length * 0.5),
-                (0.16 * girth, 0.04),
-                (0.15 * girth, 0.1),
-            ];
-            mesh.rounded(&profile, 10, paint);
-            mesh.rounded(&[(0.0, -length + 0.06), (hem, -length)], 10, times(paint, 0.35));
-        });
-    }
-
-    /// How far cloth may hang before it touches the ground.
-    fn longest_hang(&self) -> f32 {
-        match self.stance.lies {
-            true => 0.42,
-            false => (self.stance.pelvis.y - 0.03) / -self.stance.hang.normalize_or(Vec3::NEG_Y).y,
-        }
-    }
-
-    /// A strip of cloth on the chest and down the front.
-    fn stole(&self, mesh: &mut MeshBuilder, width: f32, length: f32) {
-        let girth = self.build.girth;
-        let length = length.min(self.longest_hang() - 0.02);
-        mesh.placed(trunk_frame(self.stance), |mesh| {
-            mesh.block(
-                v(0.0, TRUNK * 0.52, -0.19 * girth),
-                v(width, TRUNK * 0.86, 0.05),
-                self.paint,
-            );
-        });
-        mesh.placed(hang_frame(self.stance), |mesh| {
-            mesh.placed(moved(0.0, 0.0, -0.165 * girth) * turned(17.0, 0.0, 0.0), |mesh| {
-                mesh.block(v(0.0, -length / 2.0, 0.0), v(width, length, 0.05), self.paint);
-            });
-        });
-    }
-
     fn rust_choir(&self, mesh: &mut MeshBuilder) {
         let coat = self.build.cloth;
         let (length, hem) = match self.kind {
@@ -151,9 +110,9 @@ impl Dress<'_> {
             FighterKind::Heavy => (0.5, 0.36),
             _ => (0.56, 0.33),
         };
-        self.skirt(mesh, (length, hem), coat);
+        skirt(mesh, self.stance, self.build, (length, hem), coat);
         if !self.is(FighterKind::Kid) {
-            self.stole(mesh, 0.13, 0.42);
+            stole(mesh, self.stance, self.build, (0.13, 0.42), self.paint);
         }
         mesh.placed(head_frame(self.stance), |mesh| {
             if self.is(FighterKind::Kid) {
@@ -203,7 +162,7 @@ impl Dress<'_> {
         let is_kid = self.is(FighterKind::Kid);
         // A sash, and straps over the chest.
         mesh.placed(hang_frame(self.stance), |mesh| {
-            let long = self.longest_hang().min(0.36);
+            let long = longest_hang(self.stance).min(0.36);
             mesh.placed(
                 moved(0.0, 0.05, -0.16 * self.build.girth) * turned(12.0, 0.0, 0.0),
                 |mesh| {
@@ -360,7 +319,7 @@ impl Dress<'_> {
 
     /// Bare-headed, in rags, its wrists bound.
     fn captive(&self, mesh: &mut MeshBuilder) {
-        self.skirt(mesh, (0.3, 0.22), self.build.cloth);
+        skirt(mesh, self.stance, self.build, (0.3, 0.22), self.build.cloth);
         mesh.placed(head_frame(self.stance), |mesh| {
             body::skull(mesh, self.build);
             mesh.ball(v(0.0, 0.06, 0.04), v(0.122, 0.1, 0.12), tint(0x4a3826));

@@ -2,20 +2,19 @@
 //! its state asks for. They stand on y = 0 over their base, as high as `body.size` has them.
 
 pub(crate) mod arms;
-pub(crate) mod body;
 pub(crate) mod dress;
 pub(crate) mod outfit;
-pub(crate) mod stance;
 #[cfg(test)]
 mod tests;
 
 use bevy::math::Vec4;
 
 use self::dress::Dress;
-use self::outfit::{Grip, Outfit, grip};
-use self::stance::{HEIGHT, Stance};
+use self::outfit::{Outfit, grip};
 use crate::rules::necromunda::{Arm, ArmClass, FighterKind};
-use crate::screen::board3d::mesh_builder::{MeshBuilder, moved, scaled, times, turned};
+use crate::screen::board3d::manikin::stance::{Grip, HEIGHT, Stance, left_hand, stance};
+use crate::screen::board3d::manikin::{body, finish, size_of};
+use crate::screen::board3d::mesh_builder::{MeshBuilder, moved, scaled, turned};
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::terrain::figure::{Pose, TableFigure};
 
@@ -62,24 +61,16 @@ pub fn model(figure: &TableFigure, paint: Vec4, is_plain: bool) -> Option<MeshBu
     mesh.placed(scaled(size, size, size), |mesh| {
         sculpt(mesh, &outfit, (figure.pose, paint, is_plain));
     });
-    // What lies on the ground does not reach below it, nor anything higher than the rules have it.
-    let most = height(figure.pose);
-    for position in &mut mesh.positions {
-        position.y = position.y.clamp(0.005, most);
-    }
-    let lit = 0.55 * most;
-    mesh.repaint(|position, normal, colour| {
-        let height = 0.7 + 0.3 * (position.y / lit).clamp(0.0, 1.0);
-        let below = if normal.y < 0.0 { 1.0 + normal.y * 0.3 } else { 1.0 };
-        times(colour, height * below)
-    });
-    Some(mesh)
+    finish(&mut mesh, height(figure.pose));
+    let mut sized = MeshBuilder::default();
+    sized.placed(size_of(figure), |sized| sized.stamp(&mesh));
+    Some(sized)
 }
 
 fn sculpt(mesh: &mut MeshBuilder, outfit: &Outfit, (pose, paint, is_plain): (Pose, Vec4, bool)) {
     let weapon = outfit.weapon();
     let other = outfit.other_hand();
-    let stance = stance::stance(pose, grip(weapon), other.is_some());
+    let stance = stance(pose, grip(weapon), other.is_some());
     let build = dress::build(outfit.gang, outfit.kind);
     body::legs(mesh, &stance, &build);
     body::trunk(mesh, &stance, &build);
@@ -94,25 +85,14 @@ fn sculpt(mesh: &mut MeshBuilder, outfit: &Outfit, (pose, paint, is_plain): (Pos
     dress.put_on(mesh, outfit.gang, outfit.armour);
     mesh.placed(stance.weapon, |mesh| arms::weapon(mesh, weapon));
     if let Some(other) = other {
-        hold_in_the_left(mesh, &stance, (pose, other));
+        let is_blade = other.data().class == ArmClass::Hand;
+        if let Some(place) = left_hand(&stance, pose, is_blade) {
+            mesh.placed(place, |mesh| arms::weapon(mesh, other));
+        }
     }
     if !is_plain {
         at_the_belt(mesh, &stance, outfit);
     }
-}
-
-/// What is in the left hand: a blade up, a pistol ahead; in the belt of who has no hand free.
-fn hold_in_the_left(mesh: &mut MeshBuilder, stance: &Stance, (pose, arm): (Pose, Arm)) {
-    let hand = stance.hands[1];
-    let is_blade = arm.data().class == ArmClass::Hand;
-    let place = match pose {
-        Pose::Down | Pose::Prone => moved(hand.x, 0.05, hand.z) * turned(0.0, 30.0, 80.0),
-        Pose::Broken => return,
-        Pose::Crouching => moved(hand.x, hand.y, hand.z) * turned(0.0, -10.0, 0.0),
-        _ if is_blade => moved(hand.x, hand.y, hand.z) * turned(48.0, 24.0, 0.0),
-        _ => moved(hand.x, hand.y, hand.z) * turned(-8.0, 4.0, 0.0),
-    };
-    mesh.placed(place, |mesh| arms::weapon(mesh, arm));
 }
 
 /// What hangs at the belt: a knife, a second weapon, grenades.

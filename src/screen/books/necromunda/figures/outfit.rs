@@ -5,6 +5,7 @@ use serde::de::IntoDeserializer;
 use serde::de::value::{Error, StrDeserializer};
 
 use crate::rules::necromunda::{Arm, ArmClass, ArmourKind, FighterKind, GangId};
+use crate::screen::board3d::manikin::stance::Grip;
 use crate::screen::terrain::figure::TableFigure;
 
 /// What a fighter is and has on it.
@@ -18,19 +19,6 @@ pub struct Outfit {
     pub armour: Option<ArmourKind>,
     /// Its weapons besides the knife, as the setup has them.
     pub arms: Vec<Arm>,
-}
-
-/// How a weapon is held.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Grip {
-    /// In one hand.
-    OneHand,
-    /// In both hands, with its stock at the shoulder when it fires.
-    BothHands,
-    /// In both hands, at the hip.
-    Hip,
-    /// On the shoulder.
-    Shoulder,
 }
 
 /// A word as one of the book's.

@@ -1,0 +1,31 @@
+# Rules of shooting.
+
+rule-shoot-order = Slot by slot
+    .text = Slot by slot; saves and returns are settled at once. The rules of weapons hold: heavy ones do not fire after moving, rapid fire forbids a charge.
+rule-shoot-target = Targets
+    .text = Any figure in range and sight, in contact with others or with the shooter too: nobody is engaged before the assault phase.
+    .ruling = Mates too, and barrels and buildings.
+rule-sight-true = True sight
+    .text = True sight from the eye, all round; turning the figure is for looks.
+rule-sight-screen = Screening
+    .text = A figure screens over twice its height and its base’s width.
+    .ruling = Not from itself, nor does the target hide itself; mates screen too.
+rule-sight-share = Three quarters
+    .text = Three quarters of the target’s base must be visible or there is no shot.
+    .ruling = Read across: 4 of the 5 columns of its samples, a column being seen if one of its 7 is. What hides legs gives cover, what hides width forbids the shot (option sight_share). Of barrels and buildings 1 sample is enough. Teardrops and ordnance need it too.
+rule-shoot-cover = Cover
+    .text = When a target is in cover.
+    .ruling = Terrain hides 9 or more of its 35 samples (the save of what hides most; of equals the better), or it is in an area with a cover save; the better counts. Figures give none.
+rule-dark-spot = In the dark
+    .text = A target in a dark zone is shot at as by night: 2D6 × 3 ps must reach it, wherever the shooter is; from the dark at a target that is not, no test.
+    .ruling = Too short, the shot is lost. Not for charges.
+rule-shoot-partial = Covered in part
+    .text = Whoever a template covers in part is hit, without a 4+, but under plasma and vortices of barrels.
+rule-shoot-fixed = Not shifted
+    .text = The opponent may not shift a template.
+rule-shoot-contact = All in contact
+    .text = If a template weapon’s shot succeeds, everybody in contact with the target is hit too; other weapons endanger nobody else.
+    .ruling = Direct contact, outside the template as well, the shooter included, each body once; ordnance succeeds if the disc touches its target.
+rule-shoot-volley = Volley
+    .text = In what order the dice of a volley are thrown.
+    .ruling = All dice to hit, then wounds body by body by the order, then saves likewise, one at a time; none for the dead: the target’s death loses the rest.

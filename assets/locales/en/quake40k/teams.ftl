@@ -1,0 +1,29 @@
+# Rules of teams and flags.
+
+rule-flag-take = Taking a flag
+    .text = Passing over a flag takes it.
+    .ruling = As with tokens; it is no bonus.
+rule-flag-drop = Dropping a flag
+    .text = A killed bearer drops it there. Then the bearer’s team takes it by passing over; an enemy sends it home at once.
+    .ruling = Or on the nearest place where one can stand. With three teams only its owners send it home; a flag without a home is anybody’s.
+rule-flag-pass = Handing over
+    .text = Two mates in contact when the movement phase ends may hand it over: neither shoots, and both must be killed in that phase for it to fall.
+    .ruling = Declared in the bearer’s slot before either fired; the receiver has it from the phase’s end, or the bearer’s death.
+rule-flag-charge = Charging for a flag
+    .text = An assault move may go for a flag, on the usual conditions.
+rule-team-init = Who is first
+    .text = 2D6 for each team, for the game; the highest chooses who moves first, who shoots first, who charges first, not necessarily one team.
+    .ruling = Ties throw again; with more teams they follow round the table.
+rule-team-alternate = In turn
+    .text = In these phases the teams act with ONE figure in turn; when one has none left the other goes on with all its rest.
+rule-team-free = No order within a team
+    .text = There is no order within a team: its players settle it.
+rule-team-fight = Melees of teams
+    .text = Melees come when all moves are done.
+    .ruling = The team that charges first picks one, then in turn. One melee left is not asked for.
+rule-team-deploy = Deployment of teams
+    .text = Where teams begin.
+    .ruling = In their own zone, else slab by slab; in turn, the loser of the teams’ throw first.
+rule-team-return = Acting after return
+    .text = When a returned figure acts.
+    .ruling = It may act if it has not yet in this phase.

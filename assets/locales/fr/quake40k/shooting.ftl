@@ -1,0 +1,31 @@
+# Règles du tir.
+
+rule-shoot-order = Créneau par créneau
+    .text = Créneau par créneau ; sauvegardes et retours sont réglés aussitôt. Les règles des armes valent : une lourde ne tire pas après un mouvement, le tir rapide interdit la charge.
+rule-shoot-target = Cibles
+    .text = Toute figurine à portée et en vue, au contact d’autres ou du tireur aussi : personne n’est engagé avant la phase d’assaut.
+    .ruling = Les équipiers aussi, et les barils et les bâtiments.
+rule-sight-true = Vraie vue
+    .text = Vraie vue depuis l’œil, tout autour ; tourner la figurine n’est que pour l’apparence.
+rule-sight-screen = Écran
+    .text = Une figurine fait écran sur deux fois sa hauteur et la largeur de son socle.
+    .ruling = Ni pour elle-même, ni la cible pour elle-même ; les équipiers font écran aussi.
+rule-sight-share = Trois quarts
+    .text = Trois quarts du socle de la cible doivent être visibles, sinon pas de tir.
+    .ruling = Lu en largeur : 4 des 5 colonnes de ses points, une colonne étant vue si l’un de ses 7 l’est. Ce qui cache les jambes donne du couvert, ce qui cache la largeur interdit le tir (option sight_share). Pour barils et bâtiments 1 point suffit. Gouttes et artillerie en ont besoin aussi.
+rule-shoot-cover = Couvert
+    .text = Quand une cible est à couvert.
+    .ruling = Le décor cache 9 ou plus de ses 35 points (la sauvegarde de ce qui en cache le plus ; à égalité la meilleure), ou elle est dans une zone qui a une sauvegarde de couvert ; la meilleure compte. Les figurines n’en donnent pas.
+rule-dark-spot = Dans le noir
+    .text = Sur une cible en zone sombre on tire comme de nuit : 2D6 × 3 pas doivent l’atteindre, où que soit le tireur ; du noir sur une cible qui n’y est pas, pas de test.
+    .ruling = Trop court, le tir est perdu. Pas pour les charges.
+rule-shoot-partial = Couvert en partie
+    .text = Qui un gabarit couvre en partie est touché, sans 4+, sauf sous le plasma et le vortex des barils.
+rule-shoot-fixed = Pas de décalage
+    .text = L’adversaire ne peut pas décaler un gabarit.
+rule-shoot-contact = Tous au contact
+    .text = Si le tir d’une arme à gabarit réussit, tous ceux qui sont au contact de la cible sont touchés aussi ; les autres armes ne menacent personne d’autre.
+    .ruling = Contact direct, hors du gabarit aussi, le tireur compris, chaque corps une fois ; l’artillerie réussit si le disque touche sa cible.
+rule-shoot-volley = Salve
+    .text = Dans quel ordre se jettent les dés d’une salve.
+    .ruling = Tous les dés pour toucher, puis les blessures corps par corps selon l’ordre, puis les sauvegardes de même, une à une ; aucune pour les morts : la mort de la cible perd le reste.

@@ -1,0 +1,29 @@
+# Règles des équipes et des drapeaux.
+
+rule-flag-take = Prendre un drapeau
+    .text = Passer sur un drapeau le prend.
+    .ruling = Comme un pion ; ce n’est pas un bonus.
+rule-flag-drop = Lâcher un drapeau
+    .text = Un porteur tué le lâche là. Ensuite l’équipe du porteur le prend en passant dessus ; un ennemi le renvoie aussitôt chez lui.
+    .ruling = Ou à la place la plus proche où l’on peut se tenir. À trois équipes, seuls ses propriétaires le renvoient ; un drapeau sans foyer est à qui le prend.
+rule-flag-pass = Passer le drapeau
+    .text = Deux équipiers en contact quand la phase de mouvement finit peuvent se le passer : aucun ne tire, et il faut les tuer tous deux dans cette phase pour qu’il tombe.
+    .ruling = Annoncé au créneau du porteur avant que l’un ou l’autre ait tiré ; le receveur l’a dès la fin de la phase, ou la mort du porteur.
+rule-flag-charge = Charger un drapeau
+    .text = Un assaut peut aller vers un drapeau, aux conditions habituelles.
+rule-team-init = Qui est premier
+    .text = 2D6 par équipe, pour la partie ; la plus haute choisit qui bouge d’abord, qui tire d’abord, qui charge d’abord, pas forcément la même équipe.
+    .ruling = Les égalités rejettent ; à plus de deux équipes, elles suivent autour de la table.
+rule-team-alternate = À tour de rôle
+    .text = Dans ces phases les équipes agissent avec UNE figurine à tour de rôle ; quand l’une n’en a plus, l’autre continue avec tout son reste.
+rule-team-free = Pas d’ordre dans l’équipe
+    .text = Il n’y a pas d’ordre dans une équipe : ses joueurs en décident.
+rule-team-fight = Mêlées des équipes
+    .text = Les mêlées viennent quand tous les mouvements sont faits.
+    .ruling = L’équipe qui charge d’abord en choisit une, puis à tour de rôle. Une seule mêlée restante ne se demande pas.
+rule-team-deploy = Déploiement des équipes
+    .text = Où les équipes commencent.
+    .ruling = Dans leur zone, sinon dalle par dalle ; à tour de rôle, le perdant du jet des équipes d’abord.
+rule-team-return = Agir après le retour
+    .text = Quand une figurine revenue agit.
+    .ruling = Elle peut agir si elle ne l’a pas encore fait dans cette phase.

@@ -1,0 +1,102 @@
+//! The values of a champion (`base.profile`).
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The values of a champion. Those that dice are held against are what a die must show.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FigureProfile {
+    /// Movement, in paces.
+    #[serde(rename = "M", default = "usual_movement")]
+    pub m: i32,
+    /// Weapon skill.
+    #[serde(rename = "WS")]
+    pub ws: i32,
+    /// Ballistic skill; 0 cannot shoot.
+    #[serde(rename = "BS")]
+    pub bs: i32,
+    /// Strength, at most 10.
+    #[serde(rename = "S")]
+    pub s: i32,
+    /// Toughness.
+    #[serde(rename = "T")]
+    pub t: i32,
+    /// Wounds.
+    #[serde(rename = "W")]
+    pub w: i32,
+    /// Initiative: the step of its blows.
+    #[serde(rename = "I")]
+    pub i: i32,
+    /// Attacks.
+    #[serde(rename = "A")]
+    pub a: i32,
+    /// Leadership: serves the order of play only.
+    #[serde(rename = "Ld")]
+    pub ld: i32,
+    /// Armour save, 2 to 6.
+    #[serde(rename = "Sv", default)]
+    pub sv: Option<i32>,
+    /// Invulnerable save, 2 to 6.
+    #[serde(rename = "Inv", default)]
+    pub inv: Option<i32>,
+}
+
+const fn usual_movement() -> i32 {
+    6
+}
+
+impl FigureProfile {
+    /// The names of the values, as `drain` and reports write them.
+    pub const NAMES: [&'static str; 11] = ["M", "WS", "BS", "S", "T", "W", "I", "A", "Ld", "Sv", "Inv"];
+
+    /// The value of that name; nothing if it has none, or there is no such name.
+    pub fn value(&self, name: &str) -> Option<i32> {
+        Some(match name {
+            "M" => self.m,
+            "WS" => self.ws,
+            "BS" => self.bs,
+            "S" => self.s,
+            "T" => self.t,
+            "W" => self.w,
+            "I" => self.i,
+            "A" => self.a,
+            "Ld" => self.ld,
+            "Sv" => return self.sv,
+            "Inv" => return self.inv,
+            _ => return None,
+        })
+    }
+
+    /// Replaces the value of that name (`mystery.6`).
+    pub fn set(&mut self, name: &str, value: i32) {
+        match name {
+            "M" => self.m = value,
+            "WS" => self.ws = value,
+            "BS" => self.bs = value,
+            "S" => self.s = value,
+            "T" => self.t = value,
+            "W" => self.w = value,
+            "I" => self.i = value,
+            "A" => self.a = value,
+            "Ld" => self.ld = value,
+            "Sv" => self.sv = Some(value),
+            "Inv" => self.inv = Some(value),
+            _ => {}
+        }
+    }
+
+    /// The values that are not within their bounds, by name.
+    pub fn out_of_bounds(&self) -> Vec<&'static str> {
+        let within = |name: &&'static str| {
+            let bounds = match *name {
+                "M" => 1..=24,
+                "BS" | "WS" | "S" | "I" | "A" => 0..=10,
+                "T" | "W" | "Ld" => 1..=10,
+                _ => 2..=6,
+            };
+            self.value(name).is_none_or(|value| bounds.contains(&value))
+        };
+        Self::NAMES.into_iter().filter(|name| !within(name)).collect()
+    }
+}

@@ -1,0 +1,340 @@
+//! Before a round: figures set down, barrels laid (`deploy.order`, `team.deploy`, `barrel.lay`).
+//!
+//! Phases: `RoundStart`, `DeployNext`, `Placing`, `BarrelNext`, `LayingBarrel`. Commands: `place`, `barrel`. State: where figures
+//! stand and look, who is in the game, the barrels.
+
+use bevy::prelude::*;
+
+use super::arena::{BARREL_RADIUS, SLAB, TOKEN_RADIUS};
+use super::command::{QuakeCommand, own};
+use super::components::Presence;
+use super::fact::QuakeFact;
+use super::field::{Field, FieldQuery, barrel_body};
+use super::keys::barrels as barrel_keys;
+use super::keys::teams as team_keys;
+use super::keys::turn as keys;
+use super::match_state::BarrelsLaid;
+use super::phase::{QuakePhase, Stage};
+use super::placing::{free_spots, stands};
+use super::standing::Standing;
+use super::terms::{ModRule, TeamId};
+use super::turn::decision;
+use crate::game::{
+    CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId, Refusal, RuleKey,
+    with_pieces_by_id,
+};
+use crate::rules::table::{direction, face};
+use crate::space::table::{Body, PlanPoint, Point, TableFacing, TablePosition};
+
+/// Adds this chapter's systems and state.
+pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
+    game.insert(Deploying::default());
+    game.hand_on::<Deploying>();
+    game.lead_from(
+        crate::game::DecisionKind::Deploy,
+        QuakeCommand::verb("place"),
+        QuakePhase::Placing,
+    )
+    .lead(QuakeCommand::verb("barrel"), QuakePhase::LayingBarrel)
+    .add_system(QuakePhase::RoundStart, begin_round)
+    .add_system(QuakePhase::DeployNext, ask_next)
+    .add_system(QuakePhase::Placing, find_who)
+    .add_system(QuakePhase::Placing, set_down)
+    .add_system(QuakePhase::BarrelNext, ask_for_the_next_barrel)
+    .add_system(QuakePhase::LayingBarrel, lay_barrel);
+}
+
+/// A round begins with its deployment; a game that is set down with its first turn.
+fn begin_round(field: FieldQuery, mut next: Single<&mut NextPhase<QuakePhase>>) {
+    let field = field.get();
+    next.set(match next_to_deploy(&field) {
+        Some(_) => QuakePhase::DeployNext,
+        None => QuakePhase::TurnStart,
+    });
+}
+
+/// Who is set down next: the lowest of the order first (`deploy.order`); in teams in turn, the loser of the throw first, and
+/// whichever figure the team likes (`team.deploy`).
+pub fn next_to_deploy(field: &Field) -> Option<(PlayerId, Option<PieceId>)> {
+    let waits = |piece: &PieceId| field.presence[piece.index()] == Presence::ToDeploy;
+    if !field.terms.in_teams {
+        let piece = field.order.rolled.iter().rev().copied().find(|piece| waits(piece))?;
+        return Some((field.owner_of(piece), Some(piece)));
+    }
+    let team = deploying_team(field)?;
+    let piece = field.of_team(team).find(|piece| waits(piece))?;
+    Some((field.owner_of(piece), None))
+}
+
+/// The team that sets a figure down next (`team.deploy`): the one with the fewest set down, from the loser of `team.init` on.
+fn deploying_team(field: &Field) -> Option<TeamId> {
+    let count = field.terms.team_count().max(1);
+    let after_chooser = field.order.chooser.map_or(0, |team| team.index() + 1);
+    let from_the_loser = (0..count).map(|step| TeamId(((after_chooser + step) % count) as u8));
+    let waiting = |team: &TeamId| {
+        field
+            .of_team(*team)
+            .any(|piece| field.presence[piece.index()] == Presence::ToDeploy)
+    };
+    let set_down = |team: &TeamId| {
+        let down = field
+            .of_team(*team)
+            .filter(|piece| field.presence[piece.index()] == Presence::In);
+        down.count()
+    };
+    from_the_loser.filter(waiting).min_by_key(set_down)
+}
+
+fn ask_next(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
+    let field = field.get();
+    let (mut pending, mut next) = of_match.into_inner();
+    match next_to_deploy(&field) {
+        Some((player, piece)) => {
+            pending.0 = Some(decision(player, "deploy", piece));
+            next.set(QuakePhase::Deploy);
+        }
+        None => next.set(QuakePhase::BarrelNext),
+    }
+}
+
+/// The slab of a point: its column and row (`arena.size`).
+pub const fn slab_of(at: PlanPoint) -> [i32; 2] {
+    [at.x.div_euclid(SLAB), at.y.div_euclid(SLAB)]
+}
+
+/// Whether a base lies wholly in the slab of its centre (`deploy.order`).
+fn is_wholly_in_its_slab(body: &Body) -> bool {
+    let within = |value: i32| {
+        let inside = value.rem_euclid(SLAB);
+        inside >= body.radius && inside <= SLAB - body.radius
+    };
+    within(body.at.x) && within(body.at.y)
+}
+
+/// The figure that is set down: that of the decision, or the one the team names.
+///
+/// # Errors
+/// That none is named, or not one of the team that waits.
+fn deployed(standing: &Standing, figure: Option<PieceId>) -> Result<PieceId, Refusal> {
+    let field = &standing.field;
+    let rule = match field.terms.in_teams {
+        true => team_keys::TEAM_DEPLOY,
+        false => keys::DEPLOY_ORDER,
+    };
+    let piece = match (standing.asked_piece(), figure) {
+        (Some(asked), None) => asked,
+        (Some(asked), Some(named)) if asked == named => asked,
+        (None, Some(named)) => field.figure(rule, named)?,
+        (_, Some(named)) => return Err(Refusal::new(rule, "quake-deploy-another").piece(named)),
+        (None, None) => return Err(Refusal::new(rule, "quake-name-figure")),
+    };
+    let waits = field.presence[piece.index()] == Presence::ToDeploy;
+    let is_of_team = deploying_team(field) == Some(field.team_of(piece));
+    match waits && (is_of_team || !field.terms.in_teams) {
+        true => Ok(piece),
+        false => Err(Refusal::new(rule, "quake-deploy-another").piece(piece)),
+    }
+}
+
+/// Which figure is set down where: with its base wholly in a slab that nobody occupies, or in the own zone.
+///
+/// # Errors
+/// Why it may not stand there.
+pub fn check_place(standing: &Standing, figure: Option<PieceId>, at: Place) -> Result<(PieceId, Point), Refusal> {
+    let field = &standing.field;
+    let piece = deployed(standing, figure)?;
+    let (rule, _) = zone_rule(field);
+    let at = field.look.point(rule, at)?;
+    check_zone(field, piece, at)?;
+    stands(field, rule, piece, at)?;
+    Ok((piece, at))
+}
+
+/// The rule of where figures are set down, and whether it is the own zone.
+fn zone_rule(field: &Field) -> (RuleKey, bool) {
+    match (field.terms.has(ModRule::Bases), field.terms.in_teams) {
+        (true, _) => (team_keys::TEAM_DEPLOY, true),
+        (false, true) => (team_keys::TEAM_DEPLOY, false),
+        (false, false) => (keys::DEPLOY_ORDER, false),
+    }
+}
+
+/// Whether a figure may be set down at a point, by slabs and zones alone.
+fn check_zone(field: &Field, piece: PieceId, at: Point) -> Result<(), Refusal> {
+    let (rule, in_base) = zone_rule(field);
+    let body = field.body_at(piece, at);
+    if in_base {
+        return match is_in_base(field, field.team_of(piece), &body) {
+            true => Ok(()),
+            false => Err(Refusal::new(rule, "quake-outside-base").cell(Place::from(at))),
+        };
+    }
+    if !is_wholly_in_its_slab(&body) {
+        return Err(Refusal::new(rule, "quake-outside-slab").cell(Place::from(at)));
+    }
+    let slab = slab_of(at.plan());
+    let taken = |other: &PieceId| *other != piece && field.at(*other).is_some_and(|at| slab_of(at.plan()) == slab);
+    match field.standing().find(taken) {
+        Some(other) => Err(Refusal::new(rule, "quake-slab-taken")
+            .cell(Place::from(at))
+            .piece(other)),
+        None => Ok(()),
+    }
+}
+
+/// Whether a base lies wholly in a team's zone (`rule.bases`).
+pub fn is_in_base(field: &Field, team: TeamId, body: &Body) -> bool {
+    let base = field.arena.base_of(team);
+    base.is_some_and(|base| base.outline.holds_disc(body.at.plan(), body.radius))
+}
+
+/// The figure that lists set down next: that of the decision, or the first of the team that waits.
+pub fn named(field: &Field, player: PlayerId, piece: Option<PieceId>) -> Option<PieceId> {
+    let waits = |piece: &PieceId| field.presence[piece.index()] == Presence::ToDeploy;
+    piece.or_else(|| field.of_player(player).find(waits))
+}
+
+/// Where the next figure may be set down, of the places that lists name.
+pub fn listed(standing: &Standing) -> Vec<Point> {
+    let field = &standing.field;
+    let next = next_to_deploy(field).and_then(|(player, piece)| named(field, player, piece));
+    let Some(piece) = next else { return Vec::new() };
+    free_spots(field, piece, |at| check_zone(field, piece, at).is_ok()).collect()
+}
+
+/// Who is set down, and where.
+fn find_who(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Deploying)>) {
+    let field = field.get();
+    let (command, mut deploying) = of_match.into_inner();
+    deploying.0 = None;
+    let Some(QuakeCommand::Place { figure, at, .. }) = own(command) else {
+        return;
+    };
+    let next = next_to_deploy(&field).and_then(|(player, piece)| named(&field, player, piece));
+    let point = field.look.point(keys::DEPLOY_ORDER, *at).ok();
+    deploying.0 = figure.or(next).zip(point);
+}
+
+fn set_down(
+    mut positions: Query<&mut TablePosition>,
+    mut facings: Query<&mut TableFacing>,
+    mut presences: Query<&mut Presence>,
+    of_match: Single<(&CurrentCommand, &Deploying, &mut Facts, &mut NextPhase<QuakePhase>)>,
+) {
+    let (command, deploying, mut facts, mut next) = of_match.into_inner();
+    next.set(QuakePhase::DeployNext);
+    let (Some(QuakeCommand::Place { face: wished, .. }), Some((piece, point))) = (own(command), deploying.0) else {
+        return;
+    };
+    let wished = wished.and_then(|wished| direction(keys::DEPLOY_ORDER, wished).ok());
+    with_pieces_by_id(positions.reborrow(), |positions| {
+        positions[piece.index()].0 = Some(point);
+    });
+    with_pieces_by_id(presences.reborrow(), |presences| {
+        presences[piece.index()] = Presence::In;
+    });
+    with_pieces_by_id(facings.reborrow(), |facings| {
+        let own = &mut facings[piece.index()].0;
+        *own = wished.unwrap_or(*own);
+        facts.emit(Fact::Placed {
+            rule: keys::DEPLOY_ORDER,
+            piece,
+            at: point.into(),
+            face: face(*own),
+        });
+    });
+}
+
+/// Who is set down where: handed from the system that finds it to the one that does it.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deploying(Option<(PieceId, Point)>);
+
+/// How many barrels are still to be laid, and whose is the next (`barrel.lay`): one each, the lowest first, round and round.
+pub fn next_barrel(field: &Field) -> Option<PlayerId> {
+    let marked = field.arena.barrels.len();
+    if marked > 0 || field.options.barrels == 0 || field.terms.begin.is_some() {
+        return None;
+    }
+    let laying: Vec<PieceId> = field.order.rolled.iter().rev().copied().collect();
+    let laid = field.barrels.0.len();
+    let all = usize::from(field.options.barrels) * laying.len();
+    let piece = laying.get(laid % laying.len().max(1))?;
+    (laid < all).then(|| field.owner_of(*piece))
+}
+
+fn ask_for_the_next_barrel(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
+    let field = field.get();
+    let (mut pending, mut next) = of_match.into_inner();
+    match next_barrel(&field) {
+        Some(player) if field.turn.stage == Stage::Deploy => {
+            pending.0 = Some(decision(player, "lay_barrel", None));
+            next.set(QuakePhase::LayBarrel);
+        }
+        _ => next.set(QuakePhase::TurnStart),
+    }
+}
+
+/// Where a barrel is laid: clear of figures, tokens and portals (`barrel.lay`).
+///
+/// # Errors
+/// What is in its way.
+pub fn check_barrel(standing: &Standing, at: Place) -> Result<Point, Refusal> {
+    let field = &standing.field;
+    let rule = barrel_keys::BARREL_LAY;
+    let point = field.look.point(rule, at)?;
+    let touches = |other: Point, radius: i32| {
+        let apart = point.plan().way_from(other.plan());
+        let (x, y) = (i64::from(apart.x), i64::from(apart.y));
+        let least = i64::from(radius + BARREL_RADIUS);
+        point.z == other.z && x * x + y * y < least * least
+    };
+    let tokens = field.tokens.0.iter().any(|token| touches(token.at, TOKEN_RADIUS));
+    let portals = field
+        .arena
+        .portals
+        .iter()
+        .any(|portal| touches(portal.at, field.options.portal_radius));
+    if tokens || portals {
+        return Err(Refusal::new(rule, "quake-barrel-not-clear").cell(at));
+    }
+    super::placing::body_stands(field, rule, barrel_body(point), &[])?;
+    Ok(point)
+}
+
+/// Where a barrel may be laid, of the places that lists name.
+pub fn listed_barrels(standing: &Standing) -> Vec<Point> {
+    let spots = super::placing::lattice(&standing.field).into_iter();
+    spots
+        .filter(|at| check_barrel(standing, (*at).into()).is_ok())
+        .collect()
+}
+
+fn lay_barrel(
+    of_match: Single<(
+        &CurrentCommand,
+        &crate::space::table::TableBoard,
+        &mut BarrelsLaid,
+        &mut Facts,
+        &mut NextPhase<QuakePhase>,
+    )>,
+) {
+    let (command, board, mut barrels, mut facts, mut next) = of_match.into_inner();
+    next.set(QuakePhase::BarrelNext);
+    let Some(QuakeCommand::Barrel { at }) = own(command) else {
+        return;
+    };
+    let plan = PlanPoint::new(at.x, at.y);
+    let point = match at.z {
+        Some(z) => Some(plan.at_height(z)),
+        None => board.0.laid.table.highest_surface(plan),
+    };
+    let Some(point) = point else { return };
+    let barrel = barrels.0.len() as u16;
+    barrels.0.push(Some(point));
+    facts.emit(Fact::from(QuakeFact::BarrelLaid {
+        rule: barrel_keys::BARREL_LAY,
+        player: PlayerId::default(),
+        barrel,
+        at: point.into(),
+    }));
+}

@@ -1,0 +1,310 @@
+//! The course of a move: from its first command from one event to the next (`move.*`).
+//!
+//! Phases: `MoveBegin`, `MoveStep`. State: the move under way.
+
+use bevy::prelude::*;
+
+use super::super::codex::Skill;
+use super::super::command::{QuakeCommand, own};
+use super::super::effects;
+use super::super::fact::QuakeFact;
+use super::super::field::{Field, FieldQuery, units};
+use super::super::ground::is_in;
+use super::super::keys::base as base_keys;
+use super::super::match_state::{CourseEvent, CourseOfMove, Gait, MoveInProgress};
+use super::super::phase::QuakePhase;
+use super::QuakeMovement;
+use super::encounters::Encounter;
+use super::events::{Watch, portal_under};
+use super::plan::{budget_rule, gait_of, is_movement, is_special, left_of, movement_of, planned_of, walk};
+use super::stride::Stride;
+use crate::game::{CurrentCommand, Dice, Fact, Facts, NextPhase, PieceId, Place, Why};
+use crate::space::table::{AreaKind, Body, LegKind, Path, Point, Walker};
+
+/// A move is begun, or goes on: its path is laid out.
+pub fn begin(
+    field: FieldQuery,
+    of_match: Single<(
+        &CurrentCommand,
+        &mut MoveInProgress,
+        &mut Stride,
+        &mut Dice,
+        &mut Facts,
+        &mut NextPhase<QuakePhase>,
+    )>,
+) {
+    let field = field.get();
+    let (command, mut under_way, mut stride, mut dice, mut facts, mut next) = of_match.into_inner();
+    *stride = Stride::default();
+    next.set(QuakePhase::SlotOver);
+    let (Some(command), Some(piece)) = (own(command), field.turn.active) else {
+        return;
+    };
+    let Some(body) = field.look.body(piece) else { return };
+    let Ok(gait) = gait_of(&field, piece, under_way.0.as_ref(), command) else {
+        return;
+    };
+    let left = left_of(&field, under_way.0.as_ref(), (piece, gait));
+    let Ok(planned) = planned_of(&field, (piece, gait), left, command) else {
+        return;
+    };
+    let known = under_way
+        .0
+        .take()
+        .filter(|course| course.piece == piece && course.is_begun);
+    let mut course = known.unwrap_or_else(|| {
+        let player = Some(field.decider_of(piece));
+        let done = stride.doings_of(&field, piece);
+        // Starting on a portal is not entering it: walking back into it costs as much as using it again (`portal.again`).
+        done.came_by = portal_under(&field, &body);
+        let mut course = new_course(&field, (piece, gait), left);
+        if gait == Gait::Run {
+            done.ran = true;
+            let why = Why::just(base_keys::KIND_FLEET, 6).by(player).of(piece);
+            course.left = units(dice.roll(&mut facts, why).value as i32);
+        }
+        course
+    });
+    if let QuakeCommand::Charge { target, .. } = command {
+        course.target = Some(*target);
+    }
+    course.points = planned.points();
+    course.legs = planned.kinds();
+    course.at = 0;
+    course.is_begun = true;
+    course.is_paused = false;
+    course.events.clear();
+    if course.gait != Gait::Fly {
+        course.events = Watch::of(&field, &course).at_start(&body);
+    }
+    under_way.0 = Some(course);
+    next.set(QuakePhase::MoveStep);
+}
+
+/// A move of a figure that has not begun, with so much to go, in units.
+pub fn new_course(field: &Field, (piece, gait): (PieceId, Gait), left: i32) -> CourseOfMove {
+    let swim = field.doings[piece.index()].swim;
+    CourseOfMove {
+        piece,
+        gait,
+        target: None,
+        points: Vec::new(),
+        legs: Vec::new(),
+        at: 0,
+        left,
+        difficult_left: None,
+        swim_left: swim.map(|die| units(i32::from(die))),
+        passed: Vec::new(),
+        burnt: Vec::new(),
+        tested: Vec::new(),
+        is_begun: false,
+        is_over: false,
+        events: Vec::new(),
+        is_paused: false,
+        since_portal: 0,
+    }
+}
+
+/// The next event is dealt with, or the figure goes on to the next, or its move pauses or is over.
+pub fn step(
+    field: FieldQuery,
+    mut of_course: Single<(&mut MoveInProgress, &mut Stride)>,
+    of_match: Single<super::encounters::OfEncounter>,
+) {
+    let field = field.get();
+    let (under_way, stride) = &mut *of_course;
+    **stride = Stride::default();
+    let mut encounter = Encounter::new(&field, of_match.into_inner());
+    let Some(course) = &mut under_way.0 else {
+        encounter.next.set(QuakePhase::SlotOver);
+        return;
+    };
+    if course.is_over || !field.is_on_table(course.piece) {
+        encounter.next.set(QuakePhase::MoveEnd);
+        return;
+    }
+    encounter.next.set(QuakePhase::MoveStep);
+    if !course.events.is_empty() {
+        let event = course.events.remove(0);
+        encounter.meet(event, course, stride);
+        return;
+    }
+    if std::mem::take(&mut course.is_paused) && course.gait != Gait::Charge {
+        // The owner says how it goes on.
+        encounter.next.set(QuakePhase::MoveGoesOn);
+        return;
+    }
+    let Some(here) = field.at(course.piece) else { return };
+    if course.points.get(course.at + 1) == Some(&here) {
+        course.at += 1;
+    }
+    let (Some(kind), Some(to)) = (course.legs.get(course.at), course.points.get(course.at + 1)) else {
+        encounter.next.set(QuakePhase::MoveEnd);
+        return;
+    };
+    if is_special(*kind, course.points[course.at], *to) {
+        encounter.next.set(QuakePhase::MoveTest);
+        return;
+    }
+    walk_on(&field, course, stride, encounter.facts);
+}
+
+/// The figure walks on to the next event, to the next leg that is no walk, or to the end.
+fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts: &mut Facts) {
+    let piece = course.piece;
+    let Some(body) = field.look.body(piece) else { return };
+    let first = course.at;
+    let walked = course.legs.iter().zip(course.points.windows(2)).skip(first);
+    let count = walked
+        .take_while(|(kind, ends)| !is_special(**kind, ends[0], ends[1]))
+        .count();
+    let points = &course.points[first + 1..=first + count];
+    let (_, others) = field.look.others(&[piece]);
+    let rules = QuakeMovement {
+        swims: course.legs[first..first + count].contains(&LegKind::Swim) || is_in(field, AreaKind::Water, body.at),
+        ..movement_of(field, piece)
+    };
+    let walker = field.look.walker(body, &others, &rules);
+    let Some(whole) = walk(walker, body.at, points) else {
+        // Something has come into its way since.
+        course.is_over = true;
+        return;
+    };
+    let wet = wet_part(field, &whole);
+    let swims_short = course.swim_left.is_some_and(|left| wet > left);
+    let limit = match course.swim_left.filter(|_| swims_short) {
+        Some(left) => left.min(course.left),
+        None => course.left,
+    };
+    let is_cut = whole.cost > limit;
+    let path = if is_cut {
+        cut(walker, &whole, limit)
+    } else {
+        Some(whole)
+    };
+    let Some(path) = path else {
+        course.is_over = true;
+        return;
+    };
+    let watch = Watch::of(field, course);
+    let event = watch.first(&path, body.radius);
+    let gone = match &event {
+        Some(event) => up_to(walker, &path, (event.leg, event.at)).unwrap_or_default(),
+        None => path,
+    };
+    let to = gone
+        .legs
+        .last()
+        .and_then(|leg| leg.points.last().copied())
+        .unwrap_or(body.at);
+    tell(field, course, (body.at, &gone), facts);
+    if is_in(field, AreaKind::Water, body.at) {
+        course.swim_left = course.swim_left.map(|left| left - wet.min(gone.cost));
+    }
+    go(field, course, stride, (body.at, to, gone.cost));
+    match event {
+        Some(event) => {
+            course.at = first + event.leg;
+            course.events = watch.new_at(&body, &body.moved_to(to));
+            if let Some(what) = watch.what(&event).filter(|what| !course.events.contains(what)) {
+                course.events.push(what);
+                course.events.sort_unstable();
+            }
+        }
+        None if is_cut => course.is_over = true,
+        None => course.at = first + count,
+    }
+}
+
+/// The figure comes from one point to another, for so much of what it may go.
+pub fn go(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, (from, to, cost): (Point, Point, i32)) {
+    course.left = (course.left - cost).max(0);
+    course.since_portal = course.since_portal.saturating_add(cost);
+    course.difficult_left = course.difficult_left.map(|left| (left - cost).max(0));
+    if from == to {
+        return;
+    }
+    stride.come(course.piece, from, to);
+    let is_movement = is_movement(field);
+    let done = stride.doings_of(field, course.piece);
+    done.moved = true;
+    if is_movement {
+        done.way = done.way.saturating_add(cost);
+    }
+}
+
+/// Tells how far a figure comes.
+pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), facts: &mut Facts) {
+    if gone.legs.is_empty() {
+        return;
+    }
+    let kinds = gone.legs.iter().enumerate().map(|(index, leg)| {
+        let named = course.legs.get(course.at + index).copied();
+        if named == Some(LegKind::Swim) {
+            LegKind::Swim
+        } else {
+            leg.kind
+        }
+    });
+    let ends = gone.legs.iter().filter_map(|leg| leg.points.last().copied());
+    facts.emit(Fact::from(QuakeFact::Moved {
+        rule: budget_rule(field, course.piece, course.gait),
+        piece: course.piece,
+        gait: course.gait,
+        from: from.into(),
+        path: ends.map(Place::from).collect(),
+        legs: kinds.collect(),
+        cost: gone.cost,
+        left: (course.left - gone.cost).max(0),
+    }));
+}
+
+/// How much of a path that begins in water lies in it before it first leaves it, in units.
+fn wet_part(field: &Field, path: &Path) -> i32 {
+    let steps = path.steps();
+    let wet = steps
+        .windows(2)
+        .take_while(|ends| is_in(field, AreaKind::Water, ends[0]));
+    wet.map(|ends| ends[0].length_up(ends[1])).sum()
+}
+
+/// What is paid for of a path, to the last point where the figure can stand; nothing if it stays where it is (`table.cut`).
+fn cut(walker: Walker<QuakeMovement>, path: &Path, limit: i32) -> Option<Path> {
+    let end = walker.cut(path, limit)?;
+    up_to(walker, path, end)
+}
+
+/// A path up to a point of one of its legs.
+fn up_to(walker: Walker<QuakeMovement>, path: &Path, (leg, at): (usize, Point)) -> Option<Path> {
+    let mut gone = Path {
+        legs: path.legs.get(..leg)?.to_vec(),
+        cost: 0,
+    };
+    let from = path.legs.get(leg)?.points.first().copied()?;
+    if from != at {
+        gone.legs.push(walker.leg(from, at).ok()?);
+    }
+    gone.cost = gone.legs.iter().map(|leg| leg.cost).sum();
+    Some(gone)
+}
+
+/// What a figure comes to that lands at a point in the air before, in order: all that is there.
+pub fn landing(field: &Field, course: &CourseOfMove, (from, to): (&Body, &Body), is_flight: bool) -> Vec<CourseEvent> {
+    let watch = Watch::of(field, course);
+    let events = match is_flight {
+        true => watch.all_at(to),
+        false => watch.new_at(from, to),
+    };
+    let crashed = events.into_iter().map(|event| match event {
+        CourseEvent::Difficult if is_flight => CourseEvent::Crash,
+        event => event,
+    });
+    let mut events: Vec<CourseEvent> = crashed.collect();
+    events.sort_unstable();
+    events
+}
+
+/// Whether a figure throws one die more where nimble ones do (`kind.nimble`).
+pub fn is_nimble(field: &Field, piece: PieceId) -> bool {
+    effects::has(field, piece, Skill::Nimble)
+}

@@ -1,0 +1,181 @@
+//! What the book answers during a game: its referee.
+
+use bevy::prelude::*;
+use serde_json::Value;
+
+use super::choices::Lists;
+use super::combat::{self, MeleesOfPhase};
+use super::command::{QuakeCommand, own_of};
+use super::fact::{self, QuakeFact};
+use super::field::FieldView;
+use super::keys::turn as keys;
+use super::legality;
+use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingInProgress};
+use super::phase::Stage;
+use super::standing::Standing;
+use super::{public, shooting, state};
+use crate::game::{
+    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+};
+
+/// What is looked at of the match besides the field.
+type OfGame = (
+    &'static MoveInProgress,
+    &'static ArrivalInProgress,
+    &'static TakingInProgress,
+    &'static DeathQueue,
+    &'static MeleesOfPhase,
+    &'static PendingDecision,
+    &'static Dice,
+);
+
+/// The referee of the book.
+pub struct QuakeReferee {
+    field: FieldView,
+    of_game: QueryState<OfGame>,
+    lists: Lists,
+}
+
+/// All of a game, to look at.
+pub struct GameView<'w> {
+    /// What commands are held against.
+    pub standing: Standing<'w>,
+    /// How many dice of the script are left.
+    pub dice_left: usize,
+}
+
+impl QuakeReferee {
+    /// The referee of a game in that world.
+    pub fn new(world: &mut World) -> Self {
+        Self {
+            field: FieldView::new(world),
+            of_game: world.query(),
+            lists: Lists::default(),
+        }
+    }
+
+    fn view<'w>(&mut self, world: &'w World) -> GameView<'w> {
+        let of_game = self.of_game.iter(world).next();
+        let (course, arrival, taking, queue, melees, pending, dice) = of_game.expect("a game has a match");
+        GameView {
+            standing: Standing {
+                field: self.field.get(world),
+                course,
+                arrival,
+                taking,
+                queue,
+                melees,
+                pending,
+            },
+            dice_left: dice.left(),
+        }
+    }
+}
+
+impl Referee for QuakeReferee {
+    fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
+        let view = self.view(world);
+        match own_of(command) {
+            Some(command) => legality::check(&view.standing, command),
+            None if view.standing.field.turn.stage == Stage::Over => Err(Refusal::new(keys::TURN_PHASES, "over")),
+            None => Err(Refusal::new(keys::TURN_PHASES, "quake-foreign")),
+        }
+    }
+
+    fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+        let view = self.view(world);
+        self.lists.list(&view.standing, list);
+    }
+
+    fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
+        let view = self.view(world);
+        self.lists.command(&view.standing, choice, fresh)
+    }
+
+    fn check_attack(&self, _: &Command) -> Result<PieceId, Refusal> {
+        Err(Refusal::new(keys::TURN_PHASES, "no-attack"))
+    }
+
+    fn is_hit(&self, _: &Command, _: &[Fact]) -> bool {
+        false
+    }
+
+    fn check_own_attack(&mut self, world: &World, command: &Command) -> Result<PieceId, Refusal> {
+        let target = match own_of(command) {
+            Some(QuakeCommand::Shoot { target, .. }) => target.figure(),
+            Some(QuakeCommand::Allot { attacks, .. }) => attacks.first().and_then(|attack| attack.target.figure()),
+            // The dice of a movement are its mover's own fate.
+            Some(
+                QuakeCommand::Move { .. }
+                | QuakeCommand::Declare { .. }
+                | QuakeCommand::Run { .. }
+                | QuakeCommand::Again
+                | QuakeCommand::Enter
+                | QuakeCommand::DeepStrike { .. },
+            ) => self.view(world).standing.asked_piece(),
+            _ => None,
+        };
+        target.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
+    }
+
+    fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
+        |target, facts| {
+            let of_target = |piece: &PieceId| *piece == target;
+            let mut counted = [("hit", false), ("wound", false), ("saved", false), ("killed", false)];
+            for fact in facts.iter().filter_map(fact::own_of) {
+                let place = match fact {
+                    QuakeFact::Struck { piece, .. } if of_target(piece) => 0,
+                    QuakeFact::Wounded { piece, .. } if of_target(piece) => 1,
+                    QuakeFact::Saved { piece, .. } if of_target(piece) => 2,
+                    QuakeFact::Killed { piece, .. } if of_target(piece) => 3,
+                    _ => continue,
+                };
+                counted[place].1 = true;
+            }
+            counted.to_vec()
+        }
+    }
+
+    /// In a melee all others answer as is usual.
+    fn continue_attack(&mut self, world: &World, _: &Command) -> Option<Command> {
+        let view = self.view(world);
+        view.standing.pending.0?;
+        match view.standing.asked() {
+            "allot" => combat::usual_allotment(&view.standing).map(Command::from),
+            _ => None,
+        }
+    }
+
+    fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
+        let view = self.view(world);
+        let field = &view.standing.field;
+        for command in self.lists.named(&view.standing) {
+            let target = match &command {
+                QuakeCommand::Shoot { target, .. } => target.figure(),
+                QuakeCommand::Charge { target, .. } => target.figure(),
+                _ => None,
+            };
+            let refusal = legality::check(&view.standing, &command).err();
+            let need = shooting::need_of(field, &view.standing, &command);
+            list.push(Offer {
+                target,
+                need,
+                ..Offer::of(command.into(), refusal)
+            });
+        }
+    }
+
+    fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {
+        public::state(&self.view(world))
+    }
+
+    fn state(&mut self, world: &World, _: &'static str) -> Value {
+        state::write(&self.view(world))
+    }
+
+    fn rebuild_derived(&mut self, _: &mut World) {}
+
+    fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
+        super::invariants::check(&self.view(world), phase)
+    }
+}

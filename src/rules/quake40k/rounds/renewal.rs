@@ -1,0 +1,133 @@
+//! A new round: all as at first but the order, who is first, and what was won (`rule.round`, `mod.assault`).
+
+use bevy::prelude::*;
+
+use super::super::arena::Arena;
+use super::super::codex::{FigureProfile, FigureSkills};
+use super::super::combat::MeleesOfPhase;
+use super::super::components::{
+    Bonus, Bought, CarriedFlag, Controller, Doings, Drained, Gear, Presence, Weapons, WoundsLeft,
+};
+use super::super::match_state::{
+    ArrivalInProgress, BarrelsLaid, ContactsAtStart, DeathQueue, FlagState, Flags, MoveInProgress, Napalm, PlayOrder,
+    QuakeTurn, Structures, TakingInProgress, Token, TokenState, Tokens,
+};
+use super::super::phase::{QuakePhase, Stage};
+use crate::game::{GameBuilder, NextPhase};
+use crate::space::table::TablePosition;
+
+/// The structure points of a building (`mod.base_attack`).
+const STRUCTURE: i32 = 10;
+
+/// Adds the systems of a new round.
+pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
+    game.add_system(QuakePhase::RoundOver, renew_figures)
+        .add_system(QuakePhase::RoundOver, renew_states)
+        .add_system(QuakePhase::RoundOver, renew_table)
+        .add_system(QuakePhase::RoundOver, renew_match);
+}
+
+/// What each figure is and has is as it was bought.
+fn renew_figures(
+    mut figures: Query<(
+        &Bought,
+        &mut FigureProfile,
+        &mut FigureSkills,
+        &mut Weapons,
+        &mut Gear,
+        &mut WoundsLeft,
+        &mut Drained,
+    )>,
+) {
+    for (bought, mut profile, mut skills, mut weapons, mut gear, mut wounds, mut drained) in &mut figures {
+        *profile = bought.profile;
+        skills.clone_from(&bought.skills);
+        weapons.clone_from(&bought.weapons);
+        gear.clone_from(&bought.gear);
+        wounds.0 = bought.profile.w;
+        *drained = Drained::default();
+    }
+}
+
+/// Nobody stands on the table or has done anything; who has not joined yet still has not.
+fn renew_states(
+    mut figures: Query<(
+        &mut TablePosition,
+        &mut Presence,
+        &mut Controller,
+        &mut Bonus,
+        &mut CarriedFlag,
+        &mut Doings,
+    )>,
+) {
+    for (mut position, mut presence, mut controller, mut bonus, mut flag, mut doings) in &mut figures {
+        position.0 = None;
+        if *presence != Presence::Late {
+            *presence = Presence::ToDeploy;
+        }
+        controller.0 = None;
+        bonus.0 = None;
+        flag.0 = None;
+        *doings = Doings::default();
+    }
+}
+
+/// Tokens, flags, barrels and buildings are as the map has them; napalm is gone.
+fn renew_table(
+    of_match: Single<(
+        &Arena,
+        &mut Tokens,
+        &mut Flags,
+        &mut BarrelsLaid,
+        &mut Napalm,
+        &mut Structures,
+    )>,
+) {
+    let (arena, mut tokens, mut flags, mut barrels, mut napalm, mut structures) = of_match.into_inner();
+    for Token { state, .. } in &mut tokens.0 {
+        *state = TokenState::Lying;
+    }
+    for flag in &mut flags.0 {
+        *flag = FlagState {
+            at: Some(flag.home),
+            carried_by: None,
+            passed_to: None,
+            ..*flag
+        };
+    }
+    barrels.0 = arena.barrels.iter().copied().map(Some).collect();
+    napalm.0.clear();
+    structures.0.fill(STRUCTURE);
+}
+
+/// Nothing is under way, and all is deployed anew in the order of the game.
+fn renew_match(
+    of_match: Single<(
+        &mut PlayOrder,
+        &mut QuakeTurn,
+        &mut ContactsAtStart,
+        &mut DeathQueue,
+        &mut MeleesOfPhase,
+        &mut MoveInProgress,
+        &mut ArrivalInProgress,
+        &mut TakingInProgress,
+        &mut NextPhase<QuakePhase>,
+    )>,
+) {
+    let (mut order, mut turn, mut contacts, mut queue, mut melees, mut course, mut arrival, mut taking, mut next) =
+        of_match.into_inner();
+    order.now = order.rolled.clone();
+    order.ordered = None;
+    // Saturating: a snapshot may come with any turn.
+    turn.round = turn.round.saturating_add(1);
+    turn.stage = Stage::Deploy;
+    turn.active = None;
+    turn.slot_begun = false;
+    contacts.0.clear();
+    *queue = DeathQueue::default();
+    *melees = MeleesOfPhase::default();
+    course.0 = None;
+    arrival.0 = None;
+    taking.0 = None;
+    next.set(QuakePhase::RoundStart);
+}

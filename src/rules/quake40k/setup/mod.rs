@@ -1,0 +1,245 @@
+//! From a setup to a game: looks it over, and says what the game is made of.
+
+mod arena_marks;
+mod figures;
+mod mod_terms;
+mod set_down;
+mod written;
+
+use super::arena::Arena;
+use super::codex::{Codices, FigureProfile, FigureSkills};
+use super::components::{
+    Bonus, Bought, CarriedFlag, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons, WoundsLeft,
+};
+use super::match_state::{BarrelsLaid, Flags, Napalm, PlayOrder, Scoreboard, Structures, Tokens};
+use super::options::{self, QuakeOptions};
+use super::terms::Terms;
+use super::{ID, keys};
+use crate::game::{Fault, Faults, PieceId, PlayerId, StateHasher};
+use crate::rules::own_fields::read_own;
+use crate::rules::setup::NameCheck;
+use crate::rules::table::FigureMeasures;
+use crate::rules::{MapSource, PlayerSetup, Setup};
+use crate::space::table::{Direction, Point, TableBoard};
+pub use mod_terms::BUDGET;
+use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenGame, WrittenPlayer};
+
+/// The most players, and the most figures of all.
+const MOST_PLAYERS: usize = 16;
+const MOST_FIGURES: usize = 100;
+
+/// A figure that was looked over: all its components.
+#[derive(Clone, Debug)]
+pub struct CheckedFigure {
+    /// Whose it is.
+    pub owner: PlayerId,
+    /// Who it is.
+    pub champion: Champion,
+    /// What it was bought with.
+    pub bought: Bought,
+    /// How big it is.
+    pub measures: FigureMeasures,
+    /// Where it stands; none if it is to be set down.
+    pub at: Option<Point>,
+    /// Where it looks.
+    pub facing: Direction,
+    /// Its values now.
+    pub profile: FigureProfile,
+    /// Its skills now.
+    pub skills: FigureSkills,
+    /// Its weapons now.
+    pub weapons: Weapons,
+    /// Its gear now.
+    pub gear: Gear,
+    /// Who controls it.
+    pub controller: Controller,
+    /// Its wounds left.
+    pub wounds: WoundsLeft,
+    /// Whether it is in the game.
+    pub presence: Presence,
+    /// Its bonus.
+    pub bonus: Bonus,
+    /// What it drained.
+    pub drained: Drained,
+    /// Its flag.
+    pub flag: CarriedFlag,
+    /// Its deaths and kills.
+    pub tally: Tally,
+    /// What it has done.
+    pub doings: Doings,
+}
+
+/// A setup that was looked over, and is without fault.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The table.
+    pub board: TableBoard,
+    /// The house rules.
+    pub options: QuakeOptions,
+    /// What players agreed on.
+    pub terms: Terms,
+    /// What the map's marks mean.
+    pub arena: Arena,
+    /// All champions and weapons.
+    pub codices: Codices,
+    /// The order of play, empty before the roll.
+    pub order: PlayOrder,
+    /// What was counted.
+    pub score: Scoreboard,
+    /// The tokens.
+    pub tokens: Tokens,
+    /// The barrels.
+    pub barrels: BarrelsLaid,
+    /// The discs of napalm.
+    pub napalm: Napalm,
+    /// The flags.
+    pub flags: Flags,
+    /// What is left of the buildings.
+    pub structures: Structures,
+    /// The figures by id.
+    pub figures: Vec<CheckedFigure>,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// A hash of all that never changes.
+    pub setup_hash: u64,
+}
+
+/// Players without figures have one, the next of the house codex; without a team, in games of teams, the two in turn.
+pub fn fill_in(setup: &mut Setup) {
+    let in_teams = super::terms::MODS
+        .iter()
+        .any(|known| known.id == setup.mode && known.in_teams);
+    for (seat, player) in setup.players.iter_mut().enumerate() {
+        if in_teams && !player.own.contains_key("team") {
+            player.own.insert("team".to_owned(), (seat % 2).into());
+        }
+        if player.pieces.is_empty() {
+            player.pieces = figures::usual(&setup.mode, seat);
+        }
+    }
+}
+
+/// Looks a setup over; its map must be inline.
+///
+/// # Errors
+/// Every fault.
+pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
+    let mut setup = setup.clone();
+    fill_in(&mut setup);
+    let mut faults = Faults::default();
+    let mut shape = Faults::default();
+    let fields = (GAME_FIELDS, Setup::FIELDS);
+    let game: WrittenGame = read_own("", &setup.own, fields, "quake-fields", &mut shape);
+    if !shape.is_empty() {
+        // What could not be read may bear on all the rest: `trial` does.
+        return Err(shape.into_vec());
+    }
+    let options = options::read(&setup.options, &mut faults);
+    faults.extend(setup.dice_faults());
+    let players = players(&setup, &mut faults);
+    let codices = figures::codices(&game.codices, &mut faults);
+    let terms = mod_terms::read((&setup, &game), &players, &mut faults);
+    let board = arena_marks::board(&setup, &mut faults);
+    let (Some(board), Some(mut terms)) = (board, terms) else {
+        return Err(faults.into_vec());
+    };
+    let arena = Arena::of(&board.0.laid);
+    let mut figures = figures::read((&setup, &terms, &players), &codices, &mut faults);
+    mod_terms::check_forces((&setup, &terms), &figures, &mut faults);
+    terms.values = mod_terms::values(&terms, &figures);
+    arena_marks::check(&setup, (&board, &arena, &options, &terms), &figures, &mut faults);
+    if !faults.is_empty() {
+        return Err(faults.into_vec());
+    }
+    set_down::set_down(&setup, (&board, &arena), &mut figures, &mut faults);
+    let order = mod_terms::order((&game, &terms), &figures, &mut faults);
+    let score = mod_terms::score((&setup, &game, &terms), &players, &mut faults);
+    let things = arena_marks::things(&game, (&board, &arena), &figures, &mut faults);
+    if !faults.is_empty() {
+        return Err(faults.into_vec());
+    }
+    let mut hasher = StateHasher::default();
+    hasher.feed(ID);
+    hasher.feed(&(&options, &terms));
+    if let MapSource::Table(map) = &setup.map {
+        hasher.feed(&(&map.table, &map.terrain, &map.marks));
+    }
+    for figure in &figures {
+        let Champion {
+            entry,
+            name,
+            race,
+            colours,
+            based,
+            wysiwyg,
+            value,
+            is_late,
+        } = &figure.champion;
+        hasher.feed(&(figure.owner, entry, name, race, colours, based, wysiwyg, value));
+        hasher.feed(&(is_late, &figure.bought.profile, &figure.bought.skills));
+        hasher.feed(&(&figure.bought.weapons, &figure.bought.gear));
+    }
+    Ok(Checked {
+        board,
+        options,
+        terms,
+        arena,
+        codices,
+        order,
+        score,
+        tokens: things.tokens,
+        barrels: things.barrels,
+        napalm: things.napalm,
+        flags: things.flags,
+        structures: things.structures,
+        figures,
+        seed: setup.seed,
+        setup_hash: hasher.finish(),
+    })
+}
+
+/// The fields of the players.
+fn players(setup: &Setup, faults: &mut Faults) -> Vec<WrittenPlayer> {
+    let count = setup.players.len();
+    if !(1..=MOST_PLAYERS).contains(&count) {
+        faults.push(
+            Fault::new("players", "quake-players")
+                .arg("count", count)
+                .arg("most", MOST_PLAYERS),
+        );
+    }
+    let figures: usize = setup.players.iter().map(|player| player.pieces.len()).sum();
+    if figures > MOST_FIGURES {
+        faults.push(
+            Fault::new("players", "too-many-pieces-of-all")
+                .arg("count", figures)
+                .arg("most", MOST_FIGURES),
+        );
+    }
+    let mut names = NameCheck::default();
+    let players = setup.players.iter().enumerate().map(|(seat, player)| {
+        let field = format!("players[{seat}]");
+        faults.extend(names.fault(&field, &player.name));
+        if player.klan.is_some() {
+            faults.push(Fault::new(format!("{field}.klan"), "quake-no-use").arg("what", "klan"));
+        }
+        let fields = (PLAYER_FIELDS, PlayerSetup::FIELDS);
+        read_own(&field, &player.own, fields, "quake-fields", faults)
+    });
+    players.collect()
+}
+
+/// The seat and the place among its figures of each figure, by id.
+fn seats(setup: &Setup) -> impl Iterator<Item = (PieceId, String, &crate::rules::PieceSetup)> {
+    let written = setup.players.iter().enumerate().flat_map(|(seat, player)| {
+        let pieces = player.pieces.iter().enumerate();
+        pieces.map(move |(index, piece)| (format!("players[{seat}].pieces[{index}]"), piece))
+    });
+    (0..)
+        .map(PieceId)
+        .zip(written)
+        .map(|(id, (field, piece))| (id, field, piece))
+}
+
+/// The rule of what a mod asks of its map (`check.map`).
+const CHECK_MAP: crate::game::RuleKey = keys::arena::CHECK_MAP;
