@@ -1,8 +1,12 @@
 //! Quake 40K: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
 mod common;
+mod mods;
 mod movement;
+mod openings;
 mod order;
 mod portals;
 mod random_games;
+mod setups;
 mod shooting;
+mod teams;
