@@ -5,4 +5,5 @@ mod movement;
 mod order;
 mod portals;
 mod random_games;
+mod scenes;
 mod shooting;
