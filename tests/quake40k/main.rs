@@ -1,6 +1,7 @@
 //! Quake 40K: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
 mod common;
+mod found;
 mod movement;
 mod order;
 mod portals;
