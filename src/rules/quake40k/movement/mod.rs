@@ -11,6 +11,7 @@ mod course;
 mod encounters;
 mod ending;
 mod events;
+mod foresight;
 mod known;
 mod lists;
 mod plan;
@@ -24,6 +25,7 @@ mod trials;
 pub use course::new_course;
 pub use encounters::{entering, more_to_enter};
 pub use events::{is_difficult, portal_under};
+pub use foresight::{Foresight, Prospect, flight_to, foresee, way_over};
 pub use known::KnownGround;
 pub use lists::{command_to, listed, listed_places};
 pub use plan::{budget, check_move, movement_of, plan_path};
@@ -82,7 +84,8 @@ pub fn fall_blow(field: &Field, piece: PieceId, height: i32) -> Blow {
 /// The way of moving of a name, for who moves so: `walk`, `fly`, `run`, `charge`.
 fn gait_named(field: &Field, piece: PieceId, mode: &str) -> Option<Gait> {
     match mode {
-        "walk" => Some(Gait::Move),
+        // A leap is a move of which the last leg is one.
+        "walk" | "leap" => Some(Gait::Move),
         "fly" => effects::has(field, piece, Skill::Jump).then_some(Gait::Fly),
         "run" => effects::has(field, piece, Skill::Fleet).then_some(Gait::Run),
         "charge" => Some(Gait::Charge),
