@@ -315,10 +315,10 @@ impl TableBook for Quake40k {
     }
 
     fn budget(&self, game: &Game, piece: PieceId, mode: &str) -> Option<i32> {
-        let mut view = FieldView::of(game.world())?;
-        let field = view.get(game.world());
-        field.body(piece)?;
-        movement::budget_of(&field, piece, mode)
+        referee::ask(game, |standing| {
+            standing.field.body(piece)?;
+            movement::budget_of(standing, piece, mode)
+        })?
     }
 
     fn cover(&self, seen: usize) -> Option<RuleKey> {

@@ -173,3 +173,18 @@ pub fn may_declare(game: &Game) -> bool {
 pub fn portal_radius(game: &Game) -> i32 {
     ask(game, |standing| standing.field.options.portal_radius).unwrap_or_default()
 }
+
+/// The rule of slots (`turn.slot`): what another figure's slot forbids.
+pub const SLOT: crate::game::RuleKey = super::keys::turn::TURN_SLOT;
+
+/// The radius of a token's disc, in units (`move.token`).
+pub const TOKEN: i32 = super::arena::TOKEN_RADIUS;
+
+/// The radius and the height of a barrel, in units (`barrel.lay`).
+pub const BARREL: (i32, i32) = (super::arena::BARREL_RADIUS, super::arena::BARREL_HEIGHT);
+
+/// Half the side and the height of a building, in units (`mod.base_attack`).
+pub const BUILDING: (i32, i32) = (super::arena::BUILDING_SIDE / 2, super::arena::BUILDING_HEIGHT);
+
+/// The radius of a disc of napalm, in units (`barrel.napalm`).
+pub const NAPALM: i32 = super::barrels::NAPALM;

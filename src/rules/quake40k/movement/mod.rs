@@ -39,6 +39,7 @@ use super::keys::movement as keys;
 use super::match_state::{Blame, Gait};
 use super::options::FallRule;
 use super::phase::QuakePhase;
+use super::standing::Standing;
 use super::wounds::{Blow, Hit, SavesAllowed};
 use crate::game::{GameBuilder, PieceId};
 use crate::space::table::PACE;
@@ -98,7 +99,13 @@ pub fn rules_of(field: &Field, piece: PieceId, mode: &str) -> Option<QuakeMoveme
     gait_named(field, piece, mode).map(|_| plan::movement_of(field, piece))
 }
 
-/// How far a figure moves, in units, in a way of moving by its name.
-pub fn budget_of(field: &Field, piece: PieceId, mode: &str) -> Option<i32> {
-    gait_named(field, piece, mode).map(|gait| budget(field, piece, gait))
+/// How far a figure moves, in units, in a way of moving by its name: what is left where it has begun its move.
+pub fn budget_of(standing: &Standing, piece: PieceId, mode: &str) -> Option<i32> {
+    let field = &standing.field;
+    let gait = gait_named(field, piece, mode)?;
+    let course = standing.course.0.as_ref().filter(|course| course.piece == piece);
+    Some(match gait {
+        Gait::Move | Gait::Fly | Gait::Run => plan::left_of(field, course, (piece, gait)),
+        Gait::Charge | Gait::Follow => budget(field, piece, gait),
+    })
 }
