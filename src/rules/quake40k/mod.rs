@@ -29,6 +29,7 @@ mod match_state;
 mod movement;
 mod options;
 mod order;
+mod outlook;
 mod phase;
 mod placing;
 mod portals;
