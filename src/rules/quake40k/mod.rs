@@ -3,6 +3,7 @@
 mod arena;
 pub mod arena_plan;
 mod assault;
+mod attacks;
 mod barrels;
 mod bonus;
 pub(crate) mod bonus_entry;

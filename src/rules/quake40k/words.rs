@@ -392,7 +392,7 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
             share,
             columns,
             cover,
-            distance,
+            range,
             ..
         } => at_target(
             "fact-quake-shot",
@@ -402,7 +402,7 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         )
         .with("piece", piece(*id))
         .with("with", item(Some(weapon)))
-        .with("distance", WordsName::Length(*distance))
+        .with("distance", WordsName::Length(*range))
         .with("seen", number(*share))
         .with("columns", number(*columns))
         .with("cover", cover.map_or(WordsName::Choice("none"), number)),

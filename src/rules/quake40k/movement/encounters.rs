@@ -275,6 +275,7 @@ fn hit(
         wounds_on: None,
         wounds_at_once,
         saves,
+        in_melee: false,
         rule,
         blame: Blame::Accident,
     })

@@ -77,6 +77,7 @@ pub fn fall_blow(field: &Field, piece: PieceId, height: i32) -> Blow {
         wounds_on: None,
         wounds_at_once: field.options.fall == FallRule::Wound,
         saves: SavesAllowed::Invulnerable,
+        in_melee: false,
         rule: keys::MOVE_FALL,
         blame: Blame::Accident,
     })
