@@ -170,7 +170,11 @@ pub fn need_to_wound(field: &Field, hit: &Hit) -> Option<Need> {
     if let Some(fixed) = hit.wounds_on {
         change(keys::TYPE_MARKSMAN, fixed - by_toughness.unwrap_or(NEVER));
     }
-    if let Some((least, rule)) = hit.in_melee.then(|| least_to_wound_in_melee(field, hit.piece)).flatten() {
+    if let Some((least, rule)) = hit
+        .in_melee
+        .then(|| least_to_wound_in_melee(field, hit.piece))
+        .flatten()
+    {
         change(rule, (least - need.value).max(0));
         need.value = need.value.max(least);
     }
@@ -290,7 +294,13 @@ impl Dealing<'_> {
             killers.clear();
             for (_, other) in self.home.iter().filter(|(known, _)| known == piece) {
                 let Blame::Killers(others) = other else { continue };
-                killers.extend(others.iter().filter(|other| !killers.contains(other)).copied().collect::<Vec<_>>());
+                killers.extend(
+                    others
+                        .iter()
+                        .filter(|other| !killers.contains(other))
+                        .copied()
+                        .collect::<Vec<_>>(),
+                );
             }
         }
     }
@@ -395,11 +405,7 @@ fn deal(field: FieldQuery, of_match: Single<(&mut Harm, &mut Dice, &mut Facts)>)
 }
 
 /// Writes down what is left to whom, and whose save is spent.
-fn write_down(
-    mut wounds: Query<&mut WoundsLeft>,
-    mut bonuses: Query<&mut Bonus>,
-    harm: Single<&Harm>,
-) {
+fn write_down(mut wounds: Query<&mut WoundsLeft>, mut bonuses: Query<&mut Bonus>, harm: Single<&Harm>) {
     if !harm.left.is_empty() {
         with_pieces_by_id(wounds.reborrow(), |wounds| {
             for (piece, left) in &harm.left {

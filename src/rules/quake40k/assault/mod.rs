@@ -205,9 +205,10 @@ fn end_charge(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut ChargeM
     match contact {
         Some(target) => {
             let own = field.body(piece);
-            let covered = target.figure().zip(own).is_some_and(|(other, own)| {
-                is_in_cover(&field, &own, other) || crosses_barrier(&field, course)
-            });
+            let covered = target
+                .figure()
+                .zip(own)
+                .is_some_and(|(other, own)| is_in_cover(&field, &own, other) || crosses_barrier(&field, course));
             made.0 = Some((piece, covered));
             facts.emit(Fact::from(QuakeFact::Charged {
                 rule: keys::ASSAULT_BONUS,

@@ -182,9 +182,7 @@ impl Works<'_, '_> {
         let (attacks, ws, strength) = BEAST;
         let need = super::super::combat::hit_need(ws, effects::profile(self.field, self.piece).ws);
         for _ in 0..attacks {
-            let why = Why::test(keys::BONUS_CUSTOM, need)
-                .by(Some(self.player))
-                .at(self.piece);
+            let why = Why::test(keys::BONUS_CUSTOM, need).by(Some(self.player)).at(self.piece);
             if self.dice.roll(self.facts, why).passed {
                 self.hit_taker(strength, true);
             }
@@ -207,8 +205,7 @@ fn work(
     )>,
 ) {
     let field = field.get();
-    let (taking, mut course, mut bumped, mut harm, mut barrels, mut dice, mut facts, mut next) =
-        of_match.into_inner();
+    let (taking, mut course, mut bumped, mut harm, mut barrels, mut dice, mut facts, mut next) = of_match.into_inner();
     bumped.0 = None;
     *barrels = BarrelsHit {
         then: QuakePhase::TokenOver,

@@ -166,10 +166,7 @@ impl Striker<'_> {
             return;
         };
         self.tell(allotment, TargetId::Building { building: team }, attacks, attacks);
-        let is_krak = allotment
-            .weapon
-            .as_ref()
-            .is_some_and(|id| is_krak(self.field, id));
+        let is_krak = allotment.weapon.as_ref().is_some_and(|id| is_krak(self.field, id));
         let weapon = weapon_of(self.field, allotment.weapon.as_ref());
         let strength = match is_krak {
             true => KRAK,
