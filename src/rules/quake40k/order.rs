@@ -38,6 +38,7 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
         .add_system(QuakePhase::FirstsAsk, ask_for_the_firsts)
         .add_system(QuakePhase::ChoosingFirsts, choose_firsts)
         .add_system(QuakePhase::ChoosingRole, choose_role)
+        .add_system(QuakePhase::OrderAsk, go_back_to_the_roll)
         .add_system(QuakePhase::OrderAsk, ask_for_the_order)
         .add_system(QuakePhase::ChoosingOrder, choose_order);
 }
@@ -224,6 +225,14 @@ pub fn orderer(field: &Field) -> Option<PieceId> {
         .into_iter()
         .filter(|piece| bears(field, *piece, BonusEntry::Mystery(4)));
     bearers.next()
+}
+
+/// An order that was named holds for its turn alone: the old one comes back (`mystery.4`).
+fn go_back_to_the_roll(mut order: Single<&mut PlayOrder>) {
+    if order.now != order.rolled || order.ordered.is_some() {
+        order.now = order.rolled.clone();
+        order.ordered = None;
+    }
 }
 
 /// The bearer of `mystery.4` names the order of the turn; without one the order is as it was rolled.
