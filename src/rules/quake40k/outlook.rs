@@ -1,183 +1,190 @@
-//! What is told of attacks before they are made: needs, dice, what is visible of a target; whom odds are about, and what they count.
-//!
-//! Nothing is worked out here: the chapters' own rules are asked.
+//! What may be asked of a game before anybody decides: where a way leads and what its dice mean, whose slots are still to come, where
+//! a figure may be set, what may be allotted and drained. Every answer is the rules' own.
 
-use super::barrels::BarrelsHit;
+use super::codex::Skill;
 use super::combat;
-use super::command::QuakeCommand;
-use super::fact::{self, QuakeFact};
-use super::field::Field;
-use super::legality;
-use super::match_state::TargetId;
-use super::phase::{QuakePhase, Stage};
-use super::shooting;
-use super::standing::Standing;
-use super::terms::TeamId;
-use super::wounds::Harm;
-use crate::game::{Fact, Offer, PieceId, StateHasher, Word};
+use super::command::{WrittenPath, own_of};
+use super::deploy;
+use super::effects;
+use super::match_state::Gait;
+use super::movement;
+use super::phase::Stage;
+use super::portals;
+use super::referee::ask;
+use super::terms::ModRule;
+use super::turn::has_slot;
+use crate::game::{Command, Game, PieceId, Refusal};
+use crate::space::table::{PACE, PlanPoint, Point};
 
-/// From which number on an id that odds are asked of is a barrel's, and from which a building's: figures have lower ones.
-const BARRELS: u16 = 1 << 14;
-const BUILDINGS: u16 = 1 << 15;
+pub use super::combat::AllotOptions;
+pub use super::movement::{Foresight, Prospect};
 
-/// What the odds of an attack count of its target and of others, in this order. Of a barrel or building `hit` and `killed`: that it
-/// bursts, that it is penetrated, that nothing is left of it.
-const COUNTED: [Word; 9] = [
-    "spotted",
-    "arrived",
-    "hit",
-    "wound",
-    "saved",
-    "killed",
-    "own_wound",
-    "own_killed",
-    "other_killed",
-];
+/// What a move, a flight, a run or a charge leads to; nothing of other commands.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn foresee(game: &Game, command: &Command) -> Option<Result<Foresight, Refusal>> {
+    let own = own_of(command)?;
+    own.path()?;
+    ask(game, |standing| movement::foresee(standing, own))
+}
 
-/// The offer of a command: whether it is legal, and what its first dice need.
-pub fn offer(standing: &Standing, command: QuakeCommand) -> Offer {
-    let field = &standing.field;
-    let refusal = legality::check(standing, &command).err();
-    let mut offer = Offer {
-        target: target_of(&command).and_then(TargetId::figure),
-        ..Offer::of(command.clone().into(), refusal)
-    };
-    let piece = standing.asked_piece();
-    match (&command, piece) {
-        (QuakeCommand::Shoot { target, weapon, .. }, Some(piece)) => {
-            if let Some(outlook) = shooting::outlook(field, piece, *target, weapon) {
-                offer.need = outlook.need;
-                offer.dice = outlook.dice;
-                offer.cover = outlook.seen.cover.is_some();
-                offer.seen = Some(outlook.seen);
-            }
+/// A way of whoever is asked to a point by a drop, a leap or a swim ([`movement::way_over`]).
+pub fn way_over(game: &Game, goal: Point, leaps: bool) -> Option<WrittenPath> {
+    ask(game, |standing| movement::way_over(standing, goal, leaps))?
+}
+
+/// A flight of whoever is asked to a point, over points between.
+pub fn flight_to(game: &Game, via: &[Point], goal: Point) -> Option<WrittenPath> {
+    ask(game, |standing| movement::flight_to(standing, via, goal))?
+}
+
+/// The slots of the phase that goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SlotsNow {
+    /// All figures in the order of this turn; in games of teams by team, then by id.
+    pub order: Vec<PieceId>,
+    /// Those whose slot is still to come.
+    pub to_come: Vec<PieceId>,
+    /// Whose slot it is.
+    pub active: Option<PieceId>,
+    /// Whether teams act in turn, and nobody's place is fixed.
+    pub in_teams: bool,
+}
+
+/// The slots of the phase that goes on.
+pub fn slots(game: &Game) -> Option<SlotsNow> {
+    ask(game, |standing| {
+        let field = &standing.field;
+        let order = match field.order.now.is_empty() || field.terms.in_teams {
+            true => field.by_order(field.ids().collect()),
+            false => field.order.now.clone(),
+        };
+        let is_slotted = matches!(field.turn.stage, Stage::Movement | Stage::Shooting | Stage::Assault);
+        let to_come = order.iter().copied().filter(|piece| is_slotted && has_slot(field, *piece));
+        SlotsNow {
+            to_come: to_come.collect(),
+            active: field.turn.active,
+            in_teams: field.terms.in_teams,
+            order,
         }
-        (QuakeCommand::Allot { attacks, .. }, Some(piece)) => {
-            if let Some((target, dice)) = attacks
-                .iter()
-                .find_map(|attack| Some((attack.target.figure()?, attack.n)))
-            {
-                offer.need = Some(combat::need_to_hit(field, piece, target));
-                offer.dice = dice;
-            }
-        }
-        _ => {}
-    }
-    offer
-}
-
-/// What an attack is aimed at: of an allotment the first target.
-fn target_of(command: &QuakeCommand) -> Option<TargetId> {
-    match command {
-        QuakeCommand::Shoot { target, .. } | QuakeCommand::Charge { target, .. } => Some(*target),
-        QuakeCommand::Follow { target } => Some(TargetId::Figure(*target)),
-        QuakeCommand::Allot { attacks, .. } => attacks.first().map(|attack| attack.target),
-        _ => None,
-    }
-}
-
-/// Whom the odds of a command are about: what an attack is aimed at, of a movement its mover. Barrels and buildings have ids of their
-/// own there.
-pub fn about(standing: &Standing, command: &QuakeCommand) -> Option<PieceId> {
-    match command {
-        QuakeCommand::Move { .. }
-        | QuakeCommand::Declare { .. }
-        | QuakeCommand::Run { .. }
-        | QuakeCommand::ChargeFlag { .. }
-        | QuakeCommand::Again
-        | QuakeCommand::Enter
-        | QuakeCommand::DeepStrike { .. } => standing.asked_piece(),
-        _ => target_of(command).map(|target| match target {
-            TargetId::Figure(piece) => piece,
-            TargetId::Barrel { barrel } => PieceId(BARRELS + barrel % BARRELS),
-            TargetId::Building { building } => PieceId(BUILDINGS + u16::from(building.0)),
-        }),
-    }
-}
-
-/// The barrel or building that an id of odds stands for, else the figure.
-const fn target_named(piece: PieceId) -> TargetId {
-    match piece.0 {
-        BUILDINGS.. => TargetId::Building {
-            building: TeamId((piece.0 - BUILDINGS) as u8),
-        },
-        BARRELS.. => TargetId::Barrel {
-            barrel: piece.0 - BARRELS,
-        },
-        _ => TargetId::Figure(piece),
-    }
-}
-
-/// Who attacks, by the facts: who fires, or who strikes at the target.
-fn attacker(about: PieceId, facts: &[Fact]) -> Option<PieceId> {
-    facts.iter().filter_map(fact::own_of).find_map(|fact| match fact {
-        QuakeFact::Shot { piece, .. } | QuakeFact::Spotted { piece, .. } => Some(*piece),
-        QuakeFact::Fought { piece, target, .. } if *target == target_named(about) => Some(*piece),
-        _ => None,
     })
 }
 
-/// What an attack came to for its target, for who made it and for others.
-pub fn outcome(about: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
-    let target = target_named(about);
-    let own = attacker(about, facts).filter(|own| *own != about);
-    let is = |piece: &PieceId| *piece == about;
-    let is_own = |piece: &PieceId| own == Some(*piece);
-    let mut holds = [false; COUNTED.len()];
-    let mut came_to = |name: Word| {
-        if let Some(place) = COUNTED.iter().position(|known| *known == name) {
-            holds[place] = true;
-        }
-    };
-    for fact in facts.iter().filter_map(fact::own_of) {
-        match fact {
-            QuakeFact::Shot { .. } => came_to("spotted"),
-            QuakeFact::Charged { .. } | QuakeFact::Followed { .. } => came_to("arrived"),
-            QuakeFact::Struck { piece, .. } if is(piece) => came_to("hit"),
-            QuakeFact::Wounded { piece, .. } if is(piece) => came_to("wound"),
-            QuakeFact::Wounded { piece, .. } if is_own(piece) => came_to("own_wound"),
-            QuakeFact::Saved { piece, .. } if is(piece) => came_to("saved"),
-            QuakeFact::Killed { piece, .. } if is(piece) => came_to("killed"),
-            QuakeFact::Killed { piece, .. } if is_own(piece) => came_to("own_killed"),
-            QuakeFact::Killed { .. } => came_to("other_killed"),
-            QuakeFact::BarrelHit { barrel, .. } if target == (TargetId::Barrel { barrel: *barrel }) => {
-                came_to("hit");
-                came_to("killed");
-            }
-            QuakeFact::Structure {
-                team, penetrated, left, ..
-            } if target == (TargetId::Building { building: *team }) => {
-                came_to("hit");
-                if *penetrated {
-                    came_to("wound");
-                }
-                if *left <= 0 {
-                    came_to("killed");
-                }
-            }
-            _ => {}
-        }
-    }
-    COUNTED.into_iter().zip(holds).collect()
+/// Where something may be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlacingArea {
+    /// In slabs that nobody occupies (`deploy.order`).
+    Slabs {
+        /// The side of a slab, in units.
+        side: i32,
+        /// How many there are along the table's sides.
+        count: [i32; 2],
+        /// Those that are taken, by column and row.
+        taken: Vec<[i32; 2]>,
+    },
+    /// In the own zone (`rule.bases`).
+    Zone(Vec<PlanPoint>),
+    /// Around a portal: the whole base so near to its disc's edge (`portal.place`).
+    Around {
+        /// The disc's middle.
+        at: Point,
+        /// Its radius, in units.
+        radius: i32,
+        /// Up to which distance from its middle the whole base must be, in units.
+        reach: i32,
+    },
+    /// Wherever there is room.
+    Anywhere,
 }
 
-/// What all that may still come of a shot or of a step of a melee depends on, while wounds are dealt and barrels burst.
-pub fn joint(
-    (field, phase): (&Field, QuakePhase),
-    (harm, barrels): (&Harm, &BarrelsHit),
-    fates: &[(Word, bool)],
-) -> Option<u64> {
-    let is_known = matches!(phase, QuakePhase::Wounding | QuakePhase::Barrels)
-        && matches!(field.turn.stage, Stage::Shooting | Stage::Melee);
-    if !is_known {
-        return None;
-    }
-    let mut hasher = StateHasher::default();
-    hasher.feed(&(phase as usize, format!("{harm:?}"), format!("{barrels:?}"), fates));
-    hasher.feed(&(field.barrels, field.napalm, field.structures));
-    for piece in field.ids() {
-        let index = piece.index();
-        hasher.feed(&(field.wounds[index], field.is_on_table(piece), field.bonus[index]));
-    }
-    Some(hasher.finish())
+/// Where whoever is asked may set what it is asked about; nothing while nothing is set down.
+pub fn placing(game: &Game) -> Option<PlacingArea> {
+    ask(game, |standing| {
+        let field = &standing.field;
+        let zone = || {
+            let player = standing.pending.0?.player;
+            let base = field.arena.base_of(field.terms.team_of(player))?;
+            Some(PlacingArea::Zone(base.outline.corners().to_vec()))
+        };
+        match standing.asked() {
+            "deploy" if deploy::is_in_zones(field) => zone(),
+            "deploy" => Some(PlacingArea::Slabs {
+                side: super::arena::SLAB,
+                count: field.arena.slabs,
+                taken: deploy::taken_slabs(field, standing.asked_piece()),
+            }),
+            "lay_barrel" => Some(PlacingArea::Anywhere),
+            "arrive" | "return" => match portals::arrival_disc(standing) {
+                Some(disc) => Some(PlacingArea::Around {
+                    at: disc.at,
+                    radius: disc.radius,
+                    reach: disc.radius + PACE,
+                }),
+                None if field.terms.has(ModRule::Bases) => zone(),
+                None => Some(PlacingArea::Anywhere),
+            },
+            _ => None,
+        }
+    })?
 }
+
+/// What the figure that allots its attacks may choose from; nothing while none does.
+pub fn allotting(game: &Game) -> Option<AllotOptions> {
+    ask(game, |standing| match standing.asked() {
+        "allot" => combat::allot_options(standing),
+        _ => None,
+    })?
+}
+
+/// Who is drained now, and of what it may be.
+pub fn draining(game: &Game) -> Option<(PieceId, Vec<String>)> {
+    ask(game, |standing| match standing.asked() {
+        "drain" => combat::drainable(standing),
+        _ => None,
+    })?
+}
+
+/// Whether a figure has a jump pack (`kind.jump`).
+pub fn has_jump_pack(game: &Game, piece: PieceId) -> bool {
+    ask(game, |standing| effects::has(&standing.field, piece, Skill::Jump)) == Some(true)
+}
+
+/// Whether a figure may run instead of firing (`kind.fleet`).
+pub fn is_fleet(game: &Game, piece: PieceId) -> bool {
+    ask(game, |standing| effects::has(&standing.field, piece, Skill::Fleet)) == Some(true)
+}
+
+/// How the move goes on that has been begun: in the air or on foot, and how much there is left, in units.
+pub fn move_under_way(game: &Game) -> Option<(bool, i32)> {
+    ask(game, |standing| {
+        let course = standing.course.0.as_ref()?;
+        let is_open = course.is_begun && !course.is_over && standing.asked() == "move_on";
+        is_open.then_some((course.gait == Gait::Fly, course.left))
+    })?
+}
+
+/// Whether ways may be declared that are too long (`declare.first`).
+pub fn may_declare(game: &Game) -> bool {
+    ask(game, |standing| standing.field.options.declare_first) == Some(true)
+}
+
+/// The radius of a portal's disc, in units (`arena.disc`).
+pub fn portal_radius(game: &Game) -> i32 {
+    ask(game, |standing| standing.field.options.portal_radius).unwrap_or_default()
+}
+
+/// The rule of slots (`turn.slot`): what another figure's slot forbids.
+pub const SLOT: crate::game::RuleKey = super::keys::turn::TURN_SLOT;
+
+/// The radius of a token's disc, in units (`move.token`).
+pub const TOKEN: i32 = super::arena::TOKEN_RADIUS;
+
+/// The radius and the height of a barrel, in units (`barrel.lay`).
+pub const BARREL: (i32, i32) = (super::arena::BARREL_RADIUS, super::arena::BARREL_HEIGHT);
+
+/// Half the side and the height of a building, in units (`mod.base_attack`).
+pub const BUILDING: (i32, i32) = (super::arena::BUILDING_SIDE / 2, super::arena::BUILDING_HEIGHT);
+
+/// The radius of a disc of napalm, in units (`barrel.napalm`).
+pub const NAPALM: i32 = super::barrels::NAPALM;

@@ -14,9 +14,9 @@ use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingIn
 use super::phase::{QuakePhase, Stage};
 use super::standing::Standing;
 use super::wounds::Harm;
-use super::{outlook, public, state};
+use super::{attacks, public, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -44,6 +44,23 @@ pub struct GameView<'w> {
     pub standing: Standing<'w>,
     /// How many dice of the script are left.
     pub dice_left: usize,
+}
+
+/// Asks something of a game as it stands; nothing if it is none of this book.
+pub fn ask<R>(game: &Game, question: impl FnOnce(&Standing) -> R) -> Option<R> {
+    let world = game.world();
+    let mut field = FieldView::of(world)?;
+    let mut of_game: QueryState<OfGame> = world.try_query()?;
+    let (course, arrival, taking, queue, melees, pending, _) = of_game.iter(world).next()?;
+    Some(question(&Standing {
+        field: field.get(world),
+        course,
+        arrival,
+        taking,
+        queue,
+        melees,
+        pending,
+    }))
 }
 
 impl QuakeReferee {
@@ -104,20 +121,20 @@ impl Referee for QuakeReferee {
     }
 
     fn check_own_attack(&mut self, world: &World, command: &Command) -> Result<PieceId, Refusal> {
-        let about = own_of(command).and_then(|command| outlook::about(&self.view(world).standing, command));
+        let about = own_of(command).and_then(|command| attacks::about(&self.view(world).standing, command));
         about.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
     }
 
     fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
-        outlook::outcome
+        attacks::outcome
     }
 
     /// While wounds are dealt and barrels burst.
     fn joint(&mut self, world: &World, target: PieceId, facts: &[Fact]) -> Option<u64> {
         let phase = *world.get_resource::<State<QuakePhase>>()?.get();
-        let fates = outlook::outcome(target, facts);
+        let fates = attacks::outcome(target, facts);
         let (harm, barrels) = self.of_harm.iter(world).next()?;
-        outlook::joint((&self.field.get(world), phase), (harm, barrels), &fates)
+        attacks::joint((&self.field.get(world), phase), (harm, barrels), &fates)
     }
 
     /// In a melee all others answer as is usual.
@@ -133,7 +150,7 @@ impl Referee for QuakeReferee {
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
         let commands = self.lists.named(&view.standing).into_iter();
-        list.extend(commands.map(|command| outlook::offer(&view.standing, command)));
+        list.extend(commands.map(|command| attacks::offer(&view.standing, command)));
     }
 
     fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {
