@@ -3,6 +3,7 @@
 mod assault;
 mod barrels;
 mod bonus_weapons;
+mod buildings;
 mod combat;
 mod common;
 mod equipment;
