@@ -6,3 +6,4 @@ mod order;
 mod portals;
 mod random_games;
 mod shooting;
+mod showing;

@@ -403,6 +403,9 @@ pub trait BookScreen: Send + Sync {
     /// The buttons of this book in the strip over a table of free measure.
     fn tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
 
+    /// What stands in the strip behind all other tools.
+    fn last_tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
+
     /// How wide all that is in the strip over a table of free measure is in one row, in points.
     fn strip_width(&self) -> f32 {
         STRIP

@@ -192,9 +192,13 @@ impl BookScreen for QuakeScreen {
         bar::show(ui, shown);
     }
 
+    fn last_tools(&self, ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+        bar::show_slots(ui, shown);
+    }
+
     fn strip_width(&self) -> f32 {
         // Two rows: tools and parts of the turn, then the slots.
-        1500.0
+        bar::STRIP
     }
 
     fn has_decisions(&self, shown: &ToolsOnShow) -> bool {
