@@ -24,7 +24,9 @@ fn cues(trial: &mut Trial, before: PublicState, facts: &[Fact]) -> Vec<Cue> {
     let places = |state: &PublicState| -> Vec<(Option<Place>, bool, Vec<String>)> {
         let pieces = state.pieces.iter();
         let badges = |badges: &[arene::game::Badge]| badges.iter().map(|badge| badge.name.clone()).collect();
-        pieces.map(|piece| (piece.at, piece.waits, badges(&piece.badges))).collect()
+        pieces
+            .map(|piece| (piece.at, piece.waits, badges(&piece.badges)))
+            .collect()
     };
     assert_eq!(places(&state), places(&after), "{facts:#?}");
     assert_eq!(state.things, after.things, "{facts:#?}");
@@ -53,7 +55,10 @@ const OTHER: PieceId = PieceId(1);
 
 #[test]
 fn a_portal_flashes_where_one_goes_in_and_where_one_comes_out() {
-    let players = [json!([figure("legionary", 1000, 2000)]), json!([figure("basher", 5215, 5000)])];
+    let players = [
+        json!([figure("legionary", 1000, 2000)]),
+        json!([figure("basher", 5215, 5000)]),
+    ];
     let mut game = Trial::in_phase("movement", json!([]), &players, json!({}));
     let seen = shown(&mut game, &[3], json!({"move": {"path": [[1000, 1100]]}}));
     let gate = |x, y| Cue::Gate {
@@ -72,7 +77,10 @@ fn a_portal_flashes_where_one_goes_in_and_where_one_comes_out() {
 
 #[test]
 fn who_comes_out_of_the_same_portal_bursts_into_splinters() {
-    let players = [json!([figure("legionary", 1000, 2000)]), json!([figure("basher", 5800, 5800)])];
+    let players = [
+        json!([figure("legionary", 1000, 2000)]),
+        json!([figure("basher", 5800, 5800)]),
+    ];
     let mut game = Trial::in_phase("movement", json!([]), &players, json!({}));
     let seen = shown(&mut game, &[1, 4], json!({"move": {"path": [[1000, 1100]]}}));
     let at = place(1000, 1000, 0);
@@ -103,8 +111,12 @@ fn a_fall_tumbles_over_the_edge_and_down() {
 
 #[test]
 fn who_drowns_sinks() {
-    let water = json!([{"kind": "area", "area": "water", "poly": [[2000, 2000], [4000, 2000], [4000, 3000], [2000, 3000]]}]);
-    let players = [json!([figure("legionary", 3000, 1800)]), json!([figure("basher", 5800, 5800)])];
+    let water =
+        json!([{"kind": "area", "area": "water", "poly": [[2000, 2000], [4000, 2000], [4000, 3000], [2000, 3000]]}]);
+    let players = [
+        json!([figure("legionary", 3000, 1800)]),
+        json!([figure("basher", 5800, 5800)]),
+    ];
     let mut game = Trial::in_phase("movement", water, &players, json!({}));
     let swim = json!({"move": {"path": [[3000, 2500, 0]], "legs": ["swim"]}});
     // A 1 drowns; it returns by portal 2.
@@ -114,7 +126,10 @@ fn who_drowns_sinks() {
 
 #[test]
 fn a_barrel_is_shot_at_bursts_and_is_gone() {
-    let players = [json!([figure("legionary", 1000, 2500)]), json!([figure("basher", 5800, 5800)])];
+    let players = [
+        json!([figure("legionary", 1000, 2500)]),
+        json!([figure("basher", 5800, 5800)]),
+    ];
     let barrels = json!({"barrels": [[3000, 2500, 0], [3400, 2500, 0]]});
     let mut game = Trial::in_phase("shooting", json!([]), &players, barrels);
     let shoot = json!({"shoot": {"target": {"barrel": 0}, "weapon": "battle_rifle"}});
@@ -122,15 +137,25 @@ fn a_barrel_is_shot_at_bursts_and_is_gone() {
     let seen = shown(&mut game, &[5, 1, 3, 2], shoot);
     let to = place(3000, 2500, 0);
     assert!(seen.contains(&Cue::Lance { from: ONE, to }), "{seen:?}");
-    let bursts = seen.iter().filter(|cue| matches!(cue, Cue::Burst { radius: 625, .. })).count();
+    let bursts = seen
+        .iter()
+        .filter(|cue| matches!(cue, Cue::Burst { radius: 625, .. }))
+        .count();
     assert_eq!(bursts, 2, "{seen:?}");
 }
 
 #[test]
 fn rounds_fly_with_the_dice_to_hit() {
-    let players = [json!([figure("legionary", 1000, 2500)]), json!([figure("basher", 3000, 2500)])];
+    let players = [
+        json!([figure("legionary", 1000, 2500)]),
+        json!([figure("basher", 3000, 2500)]),
+    ];
     let mut game = Trial::in_phase("shooting", json!([]), &players, json!({}));
-    let seen = shown(&mut game, &[2, 3, 3], json!({"shoot": {"target": 1, "weapon": "battle_rifle"}}));
+    let seen = shown(
+        &mut game,
+        &[2, 3, 3],
+        json!({"shoot": {"target": 1, "weapon": "battle_rifle"}}),
+    );
     let round = |hits| Cue::Round {
         from: ONE,
         to: OTHER,

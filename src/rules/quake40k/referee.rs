@@ -15,7 +15,8 @@ use super::phase::Stage;
 use super::standing::Standing;
 use super::{public, shooting, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+    Word,
 };
 
 /// What is looked at of the match besides the field.

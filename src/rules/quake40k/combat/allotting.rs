@@ -166,7 +166,13 @@ pub fn allot_options(standing: &Standing) -> Option<AllotOptions> {
     let krak = building.filter(|_| has_gear(field, piece, KRAK) && asked.picked.is_none());
     let attacks = attacks_of(field, piece);
     let of_krak = krak.map(|_| (Some(ItemId::from(KRAK)), 1, false)).into_iter();
-    let mut others: Vec<PieceId> = asked.melee.members.iter().copied().filter(|other| *other != piece).collect();
+    let mut others: Vec<PieceId> = asked
+        .melee
+        .members
+        .iter()
+        .copied()
+        .filter(|other| *other != piece)
+        .collect();
     others.sort_by_key(|other| (!field.are_enemies(piece, *other), field.order.rank(*other)));
     Some(AllotOptions {
         piece,

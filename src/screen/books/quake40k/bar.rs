@@ -43,7 +43,9 @@ pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
 
 /// Draws the slots, in a row of their own unless the strip is wide.
 pub fn show_slots(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
-    let Some(known) = told_match_of(shown.table) else { return };
+    let Some(known) = told_match_of(shown.table) else {
+        return;
+    };
     let whole = ui.max_rect().width();
     let room = match whole >= STRIP {
         true => whole - TOOLS,
@@ -69,7 +71,13 @@ fn slots(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch, room: f
 }
 
 /// A slot. Tells whether it was clicked.
-fn slot(ui: &mut egui::Ui, shown: &ToolsOnShow, known: &QuakeMatch, (place, piece): (usize, PieceId), wide: f32) -> bool {
+fn slot(
+    ui: &mut egui::Ui,
+    shown: &ToolsOnShow,
+    known: &QuakeMatch,
+    (place, piece): (usize, PieceId),
+    wide: f32,
+) -> bool {
     let table = &*shown.table;
     let (rect, response) = ui.allocate_exact_size(vec2(wide, HIGH), Sense::click());
     let display = &table.display.shown;
@@ -82,7 +90,11 @@ fn slot(ui: &mut egui::Ui, shown: &ToolsOnShow, known: &QuakeMatch, (place, piec
     let colour = art::colour(table.colour_of(state.and_then(|state| state.player)));
     let painter = ui.painter();
     let strength = if is_gone || !is_on_table { 0.35 } else { 1.0 };
-    let ground = if is_active { Color32::from_rgb(24, 94, 148) } else { RAISED };
+    let ground = if is_active {
+        Color32::from_rgb(24, 94, 148)
+    } else {
+        RAISED
+    };
     painter.rect_filled(rect, CornerRadius::same(4), ground);
     let edge = match (is_active, is_to_come) {
         (true, _) => Stroke::new(2.0, Color32::WHITE),
@@ -159,7 +171,10 @@ fn about(
     let args = [
         ("place", FluentValue::from(place + 1)),
         ("state", FluentValue::from(state)),
-        ("teams", FluentValue::from(if known.slots.in_teams { "yes" } else { "no" })),
+        (
+            "teams",
+            FluentValue::from(if known.slots.in_teams { "yes" } else { "no" }),
+        ),
     ];
     ui.label(texts.message("screen-quake-slot", &args));
     if let Some(bonus) = champion.and_then(|champion| champion.bonus.as_ref()) {

@@ -269,7 +269,12 @@ pub fn target_near(table: &Table, at: Point) -> Option<TargetId> {
     let known = match_of(table);
     let buildings = known.iter().flat_map(|known| &known.buildings).map(|building| {
         let apart = building.at.plan().distance(at.plan()) - BUILDING;
-        (apart, TargetId::Building { building: building.owner })
+        (
+            apart,
+            TargetId::Building {
+                building: building.owner,
+            },
+        )
     });
     let near = barrels.chain(buildings).min_by_key(|(apart, _)| *apart);
     near.filter(|(apart, _)| *apart <= NEAR).map(|(_, target)| target)

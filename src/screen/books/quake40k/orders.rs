@@ -74,7 +74,9 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
     let names = &shown.table.names;
     let decision = shown.table.actions.decision;
     let piece = decision.and_then(|decision| decision.piece);
-    let player = decision.map(|decision| names.player(decision.player)).unwrap_or_default();
+    let player = decision
+        .map(|decision| names.player(decision.player))
+        .unwrap_or_default();
     let known = match_of(shown.table);
     let area = match known.as_ref().and_then(|known| known.placing.as_ref()) {
         Some(PlacingArea::Slabs { .. }) => "slabs",
@@ -82,9 +84,15 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
         Some(PlacingArea::Around { .. }) => "portal",
         Some(PlacingArea::Anywhere) | None => "any",
     };
-    let left = known.as_ref().and_then(|known| known.moving).map_or(0, |(_, left)| left);
+    let left = known
+        .as_ref()
+        .and_then(|known| known.moving)
+        .map_or(0, |(_, left)| left);
     let args = [
-        ("piece", FluentValue::from(piece.map(|piece| names.piece(piece)).unwrap_or_default())),
+        (
+            "piece",
+            FluentValue::from(piece.map(|piece| names.piece(piece)).unwrap_or_default()),
+        ),
         ("player", FluentValue::from(player)),
         ("area", FluentValue::from(area)),
         ("left", FluentValue::from(texts.length(left))),
@@ -191,7 +199,11 @@ fn switch(ui: &mut egui::Ui, shown: &ToolsOnShow, id: &str, is_on: bool) -> bool
 /// The answers of a kind that the rules list, a button each.
 pub fn listed(ui: &mut egui::Ui, shown: &mut ToolsOnShow, is_meant: impl Fn(&QuakeCommand) -> bool) {
     let texts = shown.settings.texts();
-    let legal = shown.table.actions.legal().filter(|command| own_of(command).is_some_and(&is_meant));
+    let legal = shown
+        .table
+        .actions
+        .legal()
+        .filter(|command| own_of(command).is_some_and(&is_meant));
     let legal: Vec<Command> = legal.cloned().collect();
     ui.horizontal_wrapped(|ui| {
         for command in legal {
@@ -302,7 +314,11 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         return;
     }
     let name = labels::target(texts, shown.table, target);
-    line(ui, &texts.message("screen-quake-at", &[("target", FluentValue::from(name))]), TEXT);
+    line(
+        ui,
+        &texts.message("screen-quake-at", &[("target", FluentValue::from(name))]),
+        TEXT,
+    );
     let mut told: Vec<String> = Vec::new();
     for (command, refusal) in list {
         let label = labels::of(texts, shown.table, &command);

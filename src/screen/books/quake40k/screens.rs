@@ -22,9 +22,19 @@ pub fn read(written: Value) -> Command {
 /// A table of 100 × 60 cm with a roof, a wood, water, portals and tokens.
 pub fn arena() -> Value {
     let portal = |(number, at): (usize, [i32; 2])| json!({"mark": "portal", "number": number, "at": at});
-    let places = [(1, [1000, 1000]), (2, [9000, 1000]), (3, [9000, 5000]), (4, [1000, 5000]), (5, [5000, 3000])];
+    let places = [
+        (1, [1000, 1000]),
+        (2, [9000, 1000]),
+        (3, [9000, 5000]),
+        (4, [1000, 5000]),
+        (5, [5000, 3000]),
+    ];
     let mut marks: Vec<Value> = places.into_iter().map(portal).collect();
-    for (kind, at) in [("weapon", [3000, 1200]), ("equipment", [3000, 4800]), ("mysterious", [7000, 3000])] {
+    for (kind, at) in [
+        ("weapon", [3000, 1200]),
+        ("equipment", [3000, 4800]),
+        ("mysterious", [7000, 3000]),
+    ] {
         marks.push(json!({"mark": "bonus", "kind": kind, "at": at}));
     }
     marks.push(json!({"mark": "barrel", "at": [6500, 4500]}));
@@ -41,8 +51,18 @@ pub fn arena() -> Value {
 
 /// The champions of the screens, in the order of players.
 const KINDS: [&str; 12] = [
-    "bolide", "veil_dancer", "legionary", "basher", "colossus", "outrider", "veil_eye", "strider", "ember", "disc",
-    "captain", "levy",
+    "bolide",
+    "veil_dancer",
+    "legionary",
+    "basher",
+    "colossus",
+    "outrider",
+    "veil_eye",
+    "strider",
+    "ember",
+    "disc",
+    "captain",
+    "levy",
 ];
 
 /// A player's champion: on the table if it is to begin in the middle of a phase.

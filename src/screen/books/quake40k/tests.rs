@@ -146,9 +146,10 @@ impl Hand {
         let mut table = self.world.resource_mut::<Table>();
         table.game().dice_mut().follow(Some((dice.to_vec(), false)));
         self.world.run_system_cached(apply_commands).unwrap();
-        self.world.resource_scope(|world, mut table: bevy::prelude::Mut<Table>| {
-            world.resource_mut::<Playback>().finish(&mut table);
-        });
+        self.world
+            .resource_scope(|world, mut table: bevy::prelude::Mut<Table>| {
+                world.resource_mut::<Playback>().finish(&mut table);
+            });
     }
 
     fn asked(&self) -> Option<&'static str> {
@@ -187,11 +188,19 @@ fn a_way_into_a_portal_waits_for_a_second_click_since_its_die_may_disintegrate()
     assert_eq!(hand.given(), [] as [&QuakeCommand; 0]);
     assert_eq!(hand.input.notice, Some(Notice::Message("screen-notice-quake-risk")));
     let armed = held(&hand.input).unwrap().armed.clone().unwrap();
-    let portal = armed.foresight.prospects.iter().any(|(prospect, _)| {
-        matches!(prospect, Prospect::Portal { number: 1, more: 0 })
-    });
+    let portal = armed
+        .foresight
+        .prospects
+        .iter()
+        .any(|(prospect, _)| matches!(prospect, Prospect::Portal { number: 1, more: 0 }));
     assert!(portal, "{armed:?}");
-    let killed = armed.chances.unwrap().into_iter().find(|(name, _)| *name == "killed").unwrap().1;
+    let killed = armed
+        .chances
+        .unwrap()
+        .into_iter()
+        .find(|(name, _)| *name == "killed")
+        .unwrap()
+        .1;
     assert_eq!(killed.parts(), (1, 6));
     hand.click((1000.0, 1050.0));
     assert!(matches!(hand.given()[..], [QuakeCommand::Move { .. }]));
@@ -236,14 +245,25 @@ fn a_plain_walk_is_played_at_once() {
 
 #[test]
 fn who_stands_on_a_roof_drops_where_it_is_dragged_over_its_edge() {
-    let pieces = [json!({"kind": "legionary", "at": [3000, 4600, 1000]}), figure("basher", 5800, 5800)];
+    let pieces = [
+        json!({"kind": "legionary", "at": [3000, 4600, 1000]}),
+        figure("basher", 5800, 5800),
+    ];
     let mut hand = arena(Some("movement"), pieces, json!({}));
     hand.drag((3000.0, 4600.0), (2300.0, 4600.0));
-    let armed = held(&hand.input).unwrap().armed.clone().expect("a drop of 4 ps may fail");
-    let drop = armed.foresight.prospects.iter().find_map(|(prospect, _)| match prospect {
-        Prospect::Drop { height, dice } => Some((*height, *dice)),
-        _ => None,
-    });
+    let armed = held(&hand.input)
+        .unwrap()
+        .armed
+        .clone()
+        .expect("a drop of 4 ps may fail");
+    let drop = armed
+        .foresight
+        .prospects
+        .iter()
+        .find_map(|(prospect, _)| match prospect {
+            Prospect::Drop { height, dice } => Some((*height, *dice)),
+            _ => None,
+        });
     assert_eq!(drop, Some((1000, 2)));
     match own_of(&armed.command) {
         Some(QuakeCommand::Move { legs, .. }) => assert_eq!(legs.last(), Some(&LegKind::Drop)),
@@ -274,7 +294,11 @@ fn a_click_on_a_target_shoots_and_one_out_of_range_tells_why_not() {
     let pieces = [figure("legionary", 1000, 2500), figure("basher", 3000, 2500)];
     let mut hand = arena(Some("shooting"), pieces, json!({}));
     hand.click((3000.0, 2500.0));
-    assert!(matches!(hand.given()[..], [QuakeCommand::Shoot { .. }]), "{:?}", hand.given());
+    assert!(
+        matches!(hand.given()[..], [QuakeCommand::Shoot { .. }]),
+        "{:?}",
+        hand.given()
+    );
     let pieces = [figure("captain", 500, 2500), figure("basher", 5500, 2500)];
     let mut hand = arena(Some("shooting"), pieces, json!({}));
     hand.click((5500.0, 2500.0));
@@ -319,7 +343,10 @@ fn every_slot_is_told_whose_is_and_whose_is_to_come() {
     let pieces = [figure("legionary", 3000, 2000), figure("basher", 5800, 5800)];
     let mut hand = arena(Some("movement"), pieces, json!({}));
     let slots = match_of(hand.table()).unwrap().slots.clone();
-    assert_eq!((slots.order, slots.active), (vec![PieceId(0), PieceId(1)], Some(PieceId(0))));
+    assert_eq!(
+        (slots.order, slots.active),
+        (vec![PieceId(0), PieceId(1)], Some(PieceId(0)))
+    );
     assert_eq!(slots.to_come, [PieceId(1)]);
     hand.world.resource_mut::<Table>().queue.push_back(read(json!("stay")));
     hand.play(&[]);

@@ -130,9 +130,9 @@ pub fn ghost(table: &mut Table, wish: &GhostWish, walk: Option<Ghost>) -> Option
             ghost_of(table, wish, &command).or_else(|| staying(table, wish, &command))
         }
         WALK => {
-            let falls_short = walk.as_ref().is_none_or(|walk| {
-                matches!(walk.trouble, Some(GhostTrouble::NoWay | GhostTrouble::TooFar(_)))
-            });
+            let falls_short = walk
+                .as_ref()
+                .is_none_or(|walk| matches!(walk.trouble, Some(GhostTrouble::NoWay | GhostTrouble::TooFar(_))));
             if !falls_short || !wish.via.is_empty() {
                 return walk;
             }
@@ -179,7 +179,8 @@ pub fn look(ui: &egui::Ui, shown: &mut ToolsOnShow) {
             foresight,
             chances: None,
         });
-        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
+        ui.ctx()
+            .request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
         return;
     }
     let Some(looked) = held(shown.input).and_then(|hand| hand.looked.clone()) else {
@@ -192,7 +193,8 @@ pub fn look(ui: &egui::Ui, shown: &mut ToolsOnShow) {
             looked.chances = Some(chances);
         }
     } else if looked.chances.is_none() && is_risky {
-        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
+        ui.ctx()
+            .request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
     }
 }
 
