@@ -17,6 +17,7 @@ mod portals;
 mod random_games;
 mod scenes;
 mod shooting;
+mod showing;
 mod sight;
 mod tokens;
 mod volleys;
