@@ -164,7 +164,6 @@ fn piece_of(field: &Field, course: &MoveInProgress, piece: PieceId) -> Value {
         "charged": doings.charged,
         "charged_cover": doings.charged_cover,
         "fought": doings.fought,
-        "saved": doings.saved_by_narthecium,
     });
     join(written, turn)
 }

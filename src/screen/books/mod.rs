@@ -3,9 +3,11 @@
 
 pub(crate) mod doum40k;
 pub(crate) mod free;
+pub(crate) mod known;
 pub(crate) mod necromunda;
-#[expect(dead_code, reason = "the book is not registered in the window yet")]
 pub(crate) mod quake40k;
+
+pub use known::{all_figures, figure_of, picture_of, plan_token_of, screen_of, table_model_of};
 
 use std::any::Any;
 use std::sync::Arc;
@@ -17,12 +19,14 @@ use crate::game::{Command, Fact, Game, PieceId, PlayerId, Refusal, RuleKey};
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
+use crate::screen::board3d::table::TableMesh;
 use crate::screen::table_top::art::{COLOURS, EguiArt, Mark};
 use crate::screen::table_top::camera::flat::STRIP;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState, TriggerIndex};
-use crate::screen::table_top::measured::ghost::WALK;
+use crate::screen::table_top::measured::ghost::{Ghost, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::Pointed;
+use crate::screen::table_top::measured::lying::LyingThing;
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
@@ -37,6 +41,7 @@ static BOOKS: &[&dyn BookScreen] = &[
     &doum40k::Doum40kScreen,
     &free::FreeScreen,
     &necromunda::NecromundaScreen,
+    &quake40k::QuakeScreen,
 ];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
@@ -342,6 +347,39 @@ pub trait BookScreen: Send + Sync {
         None
     }
 
+    /// What lies on a table besides terrain, as it is on show.
+    fn lying(&self, _: &Table) -> Vec<LyingThing> {
+        Vec::new()
+    }
+
+    /// Builds something that lies on a table of this book's.
+    fn build_lying(&self, _: &mut TableMesh, _: &LyingThing) {}
+
+    /// The sign on a plan of something that lies on a table of this book's.
+    fn lying_sign(&self, _: &LyingThing) -> FlatDrawing {
+        FlatDrawing::default()
+    }
+
+    /// What is written beside a figure's name of something that it carries.
+    fn carried_at_the_name(&self, name: &str) -> Option<String> {
+        Some(name.to_owned())
+    }
+
+    /// The way of a piece that is dragged, where the book knows one that is no walk; else the walk that was found.
+    fn own_ghost(&self, _: &mut Table, _: &GhostWish, walk: Option<Ghost>) -> Option<Ghost> {
+        walk
+    }
+
+    /// What is told of a way that is dragged besides its length.
+    fn lines_about_way(&self, _: &Overlay, _: &Ghost) -> Vec<Line> {
+        Vec::new()
+    }
+
+    /// Whether a command that a hand gives is played at once: else the book holds it until it is confirmed.
+    fn is_meant(&self, _: &mut InputContext, _: &Command) -> bool {
+        true
+    }
+
     /// Paints over a table of free measure what only this book has.
     fn paint_over_the_table(&self, _: &Overlay) {}
 
@@ -367,6 +405,9 @@ pub trait BookScreen: Send + Sync {
 
     /// The buttons of this book in the strip over a table of free measure.
     fn tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
+
+    /// What stands in the strip behind all other tools.
+    fn last_tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
 
     /// How wide all that is in the strip over a table of free measure is in one row, in points.
     fn strip_width(&self) -> f32 {
@@ -432,35 +473,4 @@ impl BookScreen for PlainScreen {
     fn id(&self) -> &'static str {
         ""
     }
-}
-
-/// What a book adds to the window.
-pub fn screen_of(book: &str) -> &'static dyn BookScreen {
-    let known = BOOKS.iter().copied().find(|known| known.id() == book);
-    known.unwrap_or(&PlainScreen)
-}
-
-/// The figure of a kind of piece, of whatever book; `None` if it has none.
-pub fn figure_of(kind: &str) -> Option<FigureModel> {
-    BOOKS.iter().find_map(|book| book.figure(kind))
-}
-
-/// The model of a figure of a table, of whatever book ([`BookScreen::table_model`]).
-pub fn table_model_of(figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {
-    BOOKS.iter().find_map(|book| book.table_model(figure, colour, is_plain))
-}
-
-/// The token of a figure on the plan of a table, of whatever book.
-pub fn plan_token_of(figure: &TableFigure, colour: Vec4) -> Option<FlatDrawing> {
-    BOOKS.iter().find_map(|book| book.plan_token(figure, colour))
-}
-
-/// Where the silhouette of a kind of piece, of whatever book, is in the pieces' picture.
-pub fn picture_of(kind: &str) -> Option<u32> {
-    BOOKS.iter().find_map(|book| book.picture(kind))
-}
-
-/// The kinds of all books that have a figure.
-pub fn all_figures() -> impl Iterator<Item = &'static str> {
-    BOOKS.iter().flat_map(|book| book.figures())
 }

@@ -251,7 +251,6 @@ fn figure(
             charged: own.charged,
             charged_cover: own.charged_cover,
             fought: own.fought,
-            saved_by_narthecium: own.saved,
             swim: own.swim,
             came_by: own.came_by,
         },

@@ -69,7 +69,6 @@ pub const FIGURE_FIELDS: &[&str] = &[
     "player",
     "value",
     "bought",
-    "saved",
     "left",
     "difficult",
 ];
@@ -236,8 +235,6 @@ pub struct WrittenFigure {
     pub value: Option<i32>,
     /// What it was bought with, where a trial gives it other values than its entry's.
     pub bought: Option<FigureProfile>,
-    /// Whether `equip.23` has ignored a failed save in this turn.
-    pub saved: bool,
     /// The movement left, of the figure that has begun its move.
     pub left: Option<i32>,
     /// What may at most be moved of it since it came to difficult ground.
@@ -289,6 +286,7 @@ impl<'de> Deserialize<'de> for WrittenBonus {
                 token: None,
                 spent: false,
                 fresh: false,
+                controls: None,
             },
             Either::Full(bonus) => bonus,
         }))
