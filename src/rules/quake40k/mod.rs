@@ -354,6 +354,16 @@ impl TableBook for Quake40k {
         arena_plan::check_planned(laid, wish)
     }
 
+    /// What the mod asks of its map; of no mod, what most do: portals and tokens. Of teams there are as many as have bases, two at
+    /// least.
+    fn check_table(&self, laid: &LaidTable, mode: Option<&str>) -> Report {
+        let known = MODS.iter().find(|known| Some(known.id) == mode).unwrap_or(&MODS[0]);
+        let owners = laid.marks.iter().filter_map(|mark| mark.owner);
+        let teams = owners.max().map_or(2, |most| usize::from(most) + 1).max(2);
+        let has = |rule| known.rules.contains(&rule);
+        map_check::check(laid, &setup::demands_of(has, known.victory, teams))
+    }
+
     fn place_rule(&self) -> RuleKey {
         keys::turn::DEPLOY_ORDER
     }

@@ -70,6 +70,12 @@ pub trait TableBook: Sync {
         Report::default()
     }
 
+    /// What is wrong with a table for games of a mod, of any if none is named, and what is odd about it, besides what is wrong with
+    /// the map itself.
+    fn check_table(&self, _: &LaidTable, _mode: Option<&str>) -> Report {
+        Report::default()
+    }
+
     /// The rule that questions about places quote.
     fn place_rule(&self) -> RuleKey;
 

@@ -98,7 +98,7 @@ pub fn places(field: &Field, arrival: &Arrival) -> Vec<Point> {
         }
         None => {
             let fits = |at: Point| check_place(field, arrival, at).is_ok();
-            free_spots(field, piece, fits).collect()
+            free_spots(field, piece, fits)
         }
     }
 }

@@ -45,30 +45,28 @@ pub fn check(
     figures: &[CheckedFigure],
     faults: &mut Faults,
 ) {
+    let in_game = figures.iter().filter(|figure| figure.presence != Presence::Late);
     let demands = MapDemands {
-        figures: figures
-            .iter()
-            .filter(|figure| figure.presence != Presence::Late)
-            .count(),
+        figures: in_game.count(),
         portal_radius: options.portal_radius,
-        ..demands_of(terms)
+        ..demands_of(|rule| terms.has(rule), terms.victory, terms.team_count())
     };
     faults.extend(map_check::check(&board.0.laid, &demands).faults);
 }
 
-/// What a mod asks of its map, whoever plays on it.
-pub fn demands_of(terms: &Terms) -> MapDemands {
+/// What a mod asks of its map, whoever plays on it: one of those rules, won like that, by so many teams.
+pub fn demands_of(has: impl Fn(ModRule) -> bool, victory: Victory, teams: usize) -> MapDemands {
     MapDemands {
-        portals: terms.has(ModRule::Portal),
-        bonus: terms.has(ModRule::Bonus),
-        bases: terms.has(ModRule::Bases).then(|| terms.team_count()),
-        flags: match terms.victory {
+        portals: has(ModRule::Portal),
+        bonus: has(ModRule::Bonus),
+        bases: has(ModRule::Bases).then_some(teams),
+        flags: match victory {
             Victory::Capture => FlagDemand::Each,
             Victory::OneFlag => FlagDemand::One,
             _ => FlagDemand::None,
         },
-        buildings: terms.victory == Victory::BaseAttack,
-        domination: terms.victory == Victory::Domination,
+        buildings: victory == Victory::BaseAttack,
+        domination: victory == Victory::Domination,
         figures: 0,
         portal_radius: QuakeOptions::default().portal_radius,
     }
