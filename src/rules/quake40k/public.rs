@@ -5,7 +5,6 @@ use super::components::Presence;
 use super::effects;
 use super::field::Field;
 use super::match_state::{ArrivalCause, TokenState};
-use super::phase::Stage;
 use super::referee::GameView;
 use super::rounds;
 use super::terms::TeamId;

@@ -43,6 +43,7 @@ pub fn dead(
         rule: super::super::keys::death::DEATH_RETURN,
         at: None,
         controller: None,
+        scorers: Vec::new(),
         may_reroll: false,
         counted: true,
     }));
