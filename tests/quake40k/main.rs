@@ -3,6 +3,7 @@
 mod assault;
 mod barrels;
 mod bonus_weapons;
+mod buildings;
 mod combat;
 mod common;
 mod equipment;
@@ -16,6 +17,7 @@ mod portals;
 mod random_games;
 mod scenes;
 mod shooting;
+mod showing;
 mod sight;
 mod tokens;
 mod volleys;
