@@ -29,6 +29,7 @@ mod match_state;
 mod movement;
 mod options;
 mod order;
+mod outcome;
 mod phase;
 mod placing;
 mod portals;

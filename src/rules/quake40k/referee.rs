@@ -6,16 +6,16 @@ use serde_json::Value;
 use super::choices::Lists;
 use super::combat::{self, MeleesOfPhase};
 use super::command::{QuakeCommand, own_of};
-use super::fact::{self, QuakeFact};
 use super::field::FieldView;
 use super::keys::turn as keys;
 use super::legality;
 use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingInProgress};
 use super::phase::Stage;
 use super::standing::Standing;
-use super::{public, shooting, state};
+use super::{movement, outcome, public, shooting, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Modifiers, Need, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+    Throw, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -72,6 +72,21 @@ impl QuakeReferee {
     }
 }
 
+/// Whether the dice of a command decide on the figure that acts.
+const fn is_own_fate(command: &QuakeCommand) -> bool {
+    matches!(
+        command,
+        QuakeCommand::Move { .. }
+            | QuakeCommand::Declare { .. }
+            | QuakeCommand::Run { .. }
+            | QuakeCommand::Charge { .. }
+            | QuakeCommand::ChargeFlag { .. }
+            | QuakeCommand::Again
+            | QuakeCommand::Enter
+            | QuakeCommand::DeepStrike { .. }
+    )
+}
+
 impl Referee for QuakeReferee {
     fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
         let view = self.view(world);
@@ -105,34 +120,23 @@ impl Referee for QuakeReferee {
             Some(QuakeCommand::Shoot { target, .. }) => target.figure(),
             Some(QuakeCommand::Allot { attacks, .. }) => attacks.first().and_then(|attack| attack.target.figure()),
             // The dice of a movement are its mover's own fate.
-            Some(
-                QuakeCommand::Move { .. }
-                | QuakeCommand::Declare { .. }
-                | QuakeCommand::Run { .. }
-                | QuakeCommand::Again
-                | QuakeCommand::Enter
-                | QuakeCommand::DeepStrike { .. },
-            ) => self.view(world).standing.asked_piece(),
+            Some(command) if is_own_fate(command) => self.view(world).standing.asked_piece(),
             _ => None,
         };
         target.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
     }
 
     fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
-        |target, facts| {
-            let of_target = |piece: &PieceId| *piece == target;
-            let mut counted = [("hit", false), ("wound", false), ("saved", false), ("killed", false)];
-            for fact in facts.iter().filter_map(fact::own_of) {
-                let place = match fact {
-                    QuakeFact::Struck { piece, .. } if of_target(piece) => 0,
-                    QuakeFact::Wounded { piece, .. } if of_target(piece) => 1,
-                    QuakeFact::Saved { piece, .. } if of_target(piece) => 2,
-                    QuakeFact::Killed { piece, .. } if of_target(piece) => 3,
-                    _ => continue,
-                };
-                counted[place].1 = true;
-            }
-            counted.to_vec()
+        outcome::of
+    }
+
+    /// The dice of a move along its path, of a portal, of a deep strike.
+    fn throws(&mut self, world: &World, command: &Command) -> Vec<Throw> {
+        let view = self.view(world);
+        match own_of(command) {
+            Some(QuakeCommand::Again | QuakeCommand::Enter) => movement::throws_of_portal(),
+            Some(command) if command.path().is_some() => movement::throws(&view.standing, command),
+            _ => Vec::new(),
         }
     }
 
@@ -156,10 +160,21 @@ impl Referee for QuakeReferee {
                 _ => None,
             };
             let refusal = legality::check(&view.standing, &command).err();
-            let need = shooting::need_of(field, &view.standing, &command);
+            let is_move = matches!(command, QuakeCommand::Move { .. } | QuakeCommand::Run { .. });
+            let throws = match is_move && refusal.is_none() {
+                true => movement::throws(&view.standing, &command),
+                false => Vec::new(),
+            };
+            let first = throws.iter().find(|throw| throw.need.is_some());
+            let thrown = first.and_then(|throw| throw.need).map(|value| Need {
+                value,
+                modifiers: Modifiers::default(),
+            });
+            let need = shooting::need_of(field, &view.standing, &command).or(thrown);
             list.push(Offer {
                 target,
                 need,
+                dice: first.map_or(0, |throw| throw.dice),
                 ..Offer::of(command.into(), refusal)
             });
         }

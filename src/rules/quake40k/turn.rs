@@ -101,10 +101,7 @@ fn start_turn(mut doings: Query<&mut Doings>, of_match: Single<(&Terms, &mut Qua
     if !begins_in_the_middle {
         with_pieces_by_id(doings.reborrow(), |doings| {
             for doings in doings.iter_mut() {
-                *doings = Doings {
-                    came_by: doings.came_by,
-                    ..Doings::default()
-                };
+                *doings = Doings::default();
             }
         });
     }

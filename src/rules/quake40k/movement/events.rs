@@ -143,7 +143,7 @@ impl<'a> Watch<'a> {
                     if DIFFICULT.contains(&area.kind) && course.difficult_left.is_none() {
                         self.seen.push((CourseEvent::Difficult, Shape::Area(area)));
                     }
-                    if area.kind == AreaKind::Water {
+                    if area.kind == AreaKind::Water && course.swim_left.is_none() {
                         self.seen.push((CourseEvent::Water, Shape::Area(area)));
                     }
                 }
@@ -212,16 +212,17 @@ impl<'a> Watch<'a> {
         events
     }
 
-    /// All that counts for one who begins to move where it is: difficult ground and napalm that it stands in.
-    pub fn at_start(&self, body: &Body) -> Vec<CourseEvent> {
-        let begins = |event: &CourseEvent| matches!(event, CourseEvent::Difficult | CourseEvent::Napalm(_));
-        let here = self
-            .seen
-            .iter()
-            .filter(|(event, shape)| begins(event) && shape.holds(body));
-        let mut events: Vec<CourseEvent> = here.map(|(event, _)| *event).collect();
-        events.sort_unstable();
-        events.dedup();
+    /// All that counts for one who begins to move where it is: napalm that it stands in, and on its feet difficult ground and
+    /// water.
+    pub fn at_start(&self, body: &Body, gait: Gait) -> Vec<CourseEvent> {
+        let walks = gait != Gait::Fly;
+        let begins = |event: &CourseEvent| match event {
+            CourseEvent::Napalm(_) => true,
+            CourseEvent::Difficult | CourseEvent::Water => walks,
+            _ => false,
+        };
+        let mut events = self.all_at(body);
+        events.retain(begins);
         events
     }
 }
