@@ -86,7 +86,10 @@ fn kind_bike_never_climbs() {
         {"kind": "ladder", "foot": [2200, 2000, 0], "head": [2830, 2000, 750]}
     ]);
     let mut game = alone("outrider", (2200, 2000, 0), tower);
-    assert_eq!(game.refused(path(json!([[2830, 2000, 750]]))), ("kind.bike", "quake-bike-climbs"));
+    assert_eq!(
+        game.refused(path(json!([[2830, 2000, 750]]))),
+        ("kind.bike", "quake-bike-climbs")
+    );
 }
 
 #[test]
@@ -132,7 +135,10 @@ fn base_terrain_impassable_is_never_entered_by_the_centre_base_in() {
     let lava = || json!([area("impassable", (2500, 1000), (4000, 3000))]);
     let mut game = alone("legionary", (2000, 2000, 0), lava());
     let refusal = game.refusal(path(json!([[2200, 2000], [2501, 2000]])));
-    assert_eq!((refusal.rule.as_str(), refusal.leg), ("base.terrain.impassable", Some(1)));
+    assert_eq!(
+        (refusal.rule.as_str(), refusal.leg),
+        ("base.terrain.impassable", Some(1))
+    );
     // On its edge is outside.
     game.go(path(json!([[2500, 2000]])));
 }
@@ -140,7 +146,10 @@ fn base_terrain_impassable_is_never_entered_by_the_centre_base_in() {
 #[test]
 fn base_terrain_object_a_barrel_stops_feet() {
     let mut marks = portals();
-    marks.as_array_mut().unwrap().push(json!({"mark": "barrel", "at": [2500, 2000]}));
+    marks
+        .as_array_mut()
+        .unwrap()
+        .push(json!({"mark": "barrel", "at": [2500, 2000]}));
     let players = [
         json!([figure("legionary", 2000, 2000, 0)]),
         json!([figure("basher", 5800, 5800, 0)]),
@@ -148,7 +157,10 @@ fn base_terrain_object_a_barrel_stops_feet() {
     let begin = json!({"begin": {"player": 0, "round": 1, "phase": "movement"}});
     let mut game = Trial::of(&setup(json!([]), marks, &players, begin));
     let refusal = game.refusal(path(json!([[3000, 2000]])));
-    assert_eq!((refusal.rule.as_str(), refusal.why), ("base.terrain.object", "quake-barrel-in-way"));
+    assert_eq!(
+        (refusal.rule.as_str(), refusal.why),
+        ("base.terrain.object", "quake-barrel-in-way")
+    );
     assert_eq!((refusal.leg, refusal.cells.len()), (Some(0), 1));
     assert_eq!(game.refused(path(json!([[2251, 2000]]))).0, "base.terrain.object");
     game.go(path(json!([[2250, 2000]])));
@@ -164,7 +176,10 @@ fn base_terrain_barrier_up_to_1_ps_is_difficult_a_higher_one_a_wall() {
     assert_eq!(game.refused(path(json!([[3000, 2000]]))).0, "base.terrain.wall");
     // Nobody ends over one.
     let mut game = alone("legionary", (2000, 2000, 0), barrier(250));
-    assert_eq!(game.refused(path(json!([[2500, 2000]]))), ("base.terrain.barrier", "table-over-barrier"));
+    assert_eq!(
+        game.refused(path(json!([[2500, 2000]]))),
+        ("base.terrain.barrier", "table-over-barrier")
+    );
 }
 
 #[test]
@@ -176,7 +191,11 @@ fn move_difficult_once_a_move_it_caps_what_is_moved_from_there_on() {
     ]);
     let mut game = alone("legionary", (2000, 2000, 0), woods);
     game.with(&[4, 2], path(json!([[3400, 2000]])));
-    assert_eq!(game.piece(0, "at"), json!([3251, 2000, 0]), "4 ps from its first unit in it");
+    assert_eq!(
+        game.piece(0, "at"),
+        json!([3251, 2000, 0]),
+        "4 ps from its first unit in it"
+    );
     // Round a corner too.
     let ground = json!([area("difficult", (2250, 1000), (4000, 3000))]);
     let mut game = alone("legionary", (2000, 2000, 0), ground);

@@ -40,7 +40,11 @@ fn portal_crush_mates_and_all_on_the_disc_wherever_the_newcomer_is_set() {
     game.with(&[2], place(1000, 1000));
     assert_eq!(game.asked(), ("return".to_owned(), json!(2)));
     game.go(place(5000, 1000));
-    assert_eq!(game.asked(), ("movement".to_owned(), json!(1)), "its slot is still to come");
+    assert_eq!(
+        game.asked(),
+        ("movement".to_owned(), json!(1)),
+        "its slot is still to come"
+    );
 }
 
 fn facts_of<'a>(all: &'a [Value], name: &str, field: &str) -> Vec<&'a Value> {
@@ -49,7 +53,11 @@ fn facts_of<'a>(all: &'a [Value], name: &str, field: &str) -> Vec<&'a Value> {
 
 #[test]
 fn portal_crush_by_the_option_spot_only_who_is_overlapped() {
-    let figures = [stand("legionary", 1000, 2000), stand("levy", 4760, 5000), stand("levy", 5240, 5000)];
+    let figures = [
+        stand("legionary", 1000, 2000),
+        stand("levy", 4760, 5000),
+        stand("levy", 5240, 5000),
+    ];
     let mut game = phase(json!([]), &figures, json!({"options": {"crush": "spot"}}));
     game.with(&[3], enter_1());
     let facts = game.go(place(4760, 5000));
@@ -80,12 +88,20 @@ fn portal_place_where_there_is_no_place_it_comes_out_in_the_middle_crushing_whoe
 fn portal_enter_a_base_too_large_goes_in_with_its_centre_within_125() {
     // A bike's radius is 300.
     let small = json!({"options": {"portal_radius": 250}});
-    let mut game = phase(json!([]), &[stand("outrider", 1000, 2000), stand("levy", 5800, 5800)], small);
+    let mut game = phase(
+        json!([]),
+        &[stand("outrider", 1000, 2000), stand("levy", 5800, 5800)],
+        small,
+    );
     let facts = game.with(&[3], path(json!([[1000, 1000]])));
     assert_eq!(fact(&facts, "moved")["cost"], 875);
     assert_eq!(fact(&facts, "entered")["portal"], 1);
     // On the usual disc the whole base: at 75.
-    let mut game = phase(json!([]), &[stand("outrider", 1000, 2000), stand("levy", 5800, 5800)], json!({}));
+    let mut game = phase(
+        json!([]),
+        &[stand("outrider", 1000, 2000), stand("levy", 5800, 5800)],
+        json!({}),
+    );
     let facts = game.with(&[3], path(json!([[1000, 1000]])));
     assert_eq!(fact(&facts, "moved")["cost"], 925);
     // Where it is in, it is crushed too (`portal.crush`).
@@ -197,14 +213,20 @@ fn death_order_the_mover_dies_too_then_the_dead_return_in_the_order_of_their_dea
 #[test]
 fn death_gear_a_new_life_loses_its_bonus_and_has_done_nothing() {
     let tower = json!([solid((1500, 1500), (2500, 2500), 2500)]);
-    let moved = with(figure("bastion", 2375, 2000, 2500), json!({"bonus": "weapon.15", "moved": false}));
+    let moved = with(
+        figure("bastion", 2375, 2000, 2500),
+        json!({"bonus": "weapon.15", "moved": false}),
+    );
     let figures = [moved, stand("levy", 300, 5800)];
     let mut game = phase(tower, &figures, json!({}));
     assert_eq!(game.piece(0, "bonus")["entry"], json!("weapon.15"));
     let facts = game.with(&[1, 1, 2, 2], legs(json!([[2625, 2000, 0]]), json!(["drop"])));
     assert_eq!(fact(&facts, "bonus_ended")["entry"], "weapon.15");
     game.go(place(5000, 1000));
-    assert_eq!((game.piece(0, "bonus"), game.piece(0, "moved")), (Value::Null, json!(false)));
+    assert_eq!(
+        (game.piece(0, "bonus"), game.piece(0, "moved")),
+        (Value::Null, json!(false))
+    );
     assert_eq!(game.piece(0, "wounds"), json!(1));
 }
 
@@ -215,7 +237,10 @@ fn death_return_to_the_place_of_a_newcomer() {
     let figures = [figure("levy", 2375, 2000, 2500), stand("levy", 300, 5800)];
     let mut game = phase(tower, &figures, json!({}));
     game.with(&[1, 1, 2, 4], legs(json!([[2625, 2000, 0]]), json!(["drop"])));
-    assert_eq!(game.refused(place(1000, 4499)), ("portal.place", "quake-outside-portal"));
+    assert_eq!(
+        game.refused(place(1000, 4499)),
+        ("portal.place", "quake-outside-portal")
+    );
     game.go(place(1000, 4500));
 }
 

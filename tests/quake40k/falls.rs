@@ -44,7 +44,10 @@ fn move_drop_2d6_best_against_the_height_equal_is_enough() {
     let mut game = on_block("legionary", 2375, 1000);
     let facts = game.with(&[3, 3, 3], drop_to(2625));
     assert_eq!(fact(&facts, "leapt")["passed"], false);
-    assert_eq!((&fact(&facts, "fell")["height"], &fact(&facts, "struck")["strength"]), (&json!(1000), &json!(4)));
+    assert_eq!(
+        (&fact(&facts, "fell")["height"], &fact(&facts, "struck")["strength"]),
+        (&json!(1000), &json!(4))
+    );
     assert_eq!(game.asked(), ("movement".to_owned(), json!(1)), "its move is over");
 }
 
@@ -81,7 +84,10 @@ fn move_drop_lands_within_1_ps_of_the_edge_never_on_impassable_ground_over_no_ra
     railed["rails"] = json!([1]);
     let mut game = alone("legionary", (2375, 2000, 750), json!([railed]));
     assert_eq!(game.refused(drop_to(2625)), ("move.drop", "quake-drop-edge"));
-    game.with(&[6, 6], legs(json!([[2000, 2375, 750], [2000, 2625, 0]]), json!(["walk", "drop"])));
+    game.with(
+        &[6, 6],
+        legs(json!([[2000, 2375, 750], [2000, 2625, 0]]), json!(["walk", "drop"])),
+    );
 }
 
 #[test]
@@ -158,7 +164,10 @@ fn move_leap_3d6_best_nimble_adds_no_die() {
 
 fn facts_of_rolls(all: &[Value]) -> Vec<String> {
     let rolls = facts(all, "roll");
-    rolls.iter().map(|roll| roll["rule"].as_str().unwrap().to_owned()).collect()
+    rolls
+        .iter()
+        .map(|roll| roll["rule"].as_str().unwrap().to_owned())
+        .collect()
 }
 
 #[test]
@@ -176,12 +185,20 @@ fn move_leap_lands_125_higher_to_1_ps_lower() {
 
 #[test]
 fn move_leap_its_length_is_movement_and_must_fit_into_the_rest() {
-    let blocks = || json!([solid((1500, 1500), (2500, 2500), 750), solid((3250, 1500), (4200, 2500), 750)]);
+    let blocks = || {
+        json!([
+            solid((1500, 1500), (2500, 2500), 750),
+            solid((3250, 1500), (4200, 2500), 750)
+        ])
+    };
     let leap = || legs(json!([[2375, 2000, 750], [3375, 2000, 750]]), json!(["walk", "jump"]));
     let mut game = alone("legionary", (1874, 2000, 750), blocks());
     let refusal = game.refusal(leap());
     assert_eq!((refusal.rule.as_str(), refusal.why), ("move.rules", "table-too-long"));
-    assert_eq!((refusal.leg, refusal.numbers.as_slice()), (Some(1), [1501, 1500].as_slice()));
+    assert_eq!(
+        (refusal.leg, refusal.numbers.as_slice()),
+        (Some(1), [1501, 1500].as_slice())
+    );
     // By the option leap_cost as far as thrown.
     let mut game = alone_by("legionary", (1874, 2000, 750), blocks(), json!({"leap_cost": "free"}));
     let facts = game.with(&[4, 1, 1], leap());
@@ -192,7 +209,10 @@ fn move_leap_its_length_is_movement_and_must_fit_into_the_rest() {
         area("impassable", (2600, 1000), (3000, 3000))
     ]);
     let mut game = alone("legionary", (2100, 2000, 0), ground);
-    game.with(&[2, 1], legs(json!([[2450, 2000, 0], [3150, 2000, 0]]), json!(["walk", "jump"])));
+    game.with(
+        &[2, 1],
+        legs(json!([[2450, 2000, 0], [3150, 2000, 0]]), json!(["walk", "jump"])),
+    );
     assert_eq!(game.piece(0, "at"), json!([2450, 2000, 0]));
     assert_eq!(game.asked(), ("movement".to_owned(), json!(1)));
 }
@@ -200,7 +220,10 @@ fn move_leap_its_length_is_movement_and_must_fit_into_the_rest() {
 #[test]
 fn move_leap_no_solid_and_no_figure_in_the_way() {
     let mut walled = two_blocks(750);
-    walled.as_array_mut().unwrap().push(solid((2700, 1500), (2750, 2500), 751));
+    walled
+        .as_array_mut()
+        .unwrap()
+        .push(solid((2700, 1500), (2750, 2500), 751));
     let mut game = alone("legionary", (2375, 2000, 750), walled);
     assert_eq!(game.refused(leap_to(3125, 750)), ("move.leap", "quake-air-terrain"));
     let mut game = two("legionary", (2375, 2000, 750), (3300, 2000, 750), two_blocks(750));
@@ -213,7 +236,10 @@ fn move_leap_short_with_the_whole_base_on_ground_beyond_it_stands_there() {
     let mut game = alone("legionary", (2375, 2000, 750), two_blocks(750));
     let facts = game.with(&[3, 1, 2], leap_to(3250, 750));
     let leapt = fact(&facts, "leapt");
-    assert_eq!((&leapt["length"], &leapt["thrown"], &leapt["passed"]), (&json!(875), &json!(750), &json!(false)));
+    assert_eq!(
+        (&leapt["length"], &leapt["thrown"], &leapt["passed"]),
+        (&json!(875), &json!(750), &json!(false))
+    );
     assert_eq!(game.piece(0, "at"), json!([3125, 2000, 750]));
     assert_eq!(numbers(&facts, "moved", "left"), [750]);
 }
@@ -232,7 +258,10 @@ fn move_leap_base_partly_over_the_void_holds_on_on_4_and_is_set_on_the_edge() {
     let mut game = start();
     let facts = game.with(&[3, 1, 2, 3, 4], leap_to(3200, 750));
     let fell = fact(&facts, "fell");
-    assert_eq!((&fell["from"], &fell["height"]), (&json!([2999, 2000, 750]), &json!(750)));
+    assert_eq!(
+        (&fell["from"], &fell["height"]),
+        (&json!([2999, 2000, 750]), &json!(750))
+    );
     assert_eq!(fact(&facts, "leapt")["held"], false);
     // 1 ps: it hangs on the edge that it leapt from.
     let mut game = start();
@@ -245,7 +274,10 @@ fn move_leap_shorter_it_falls_at_the_length_thrown() {
     let mut game = alone("legionary", (2350, 2000, 750), two_blocks(750));
     let facts = game.with(&[2, 1, 2, 4], leap_to(3200, 750));
     let fell = fact(&facts, "fell");
-    assert_eq!((&fell["from"], &fell["height"]), (&json!([2850, 2000, 750]), &json!(750)));
+    assert_eq!(
+        (&fell["from"], &fell["height"]),
+        (&json!([2850, 2000, 750]), &json!(750))
+    );
     assert_eq!(game.piece(0, "at"), json!([2850, 2000, 0]));
 }
 

@@ -9,7 +9,10 @@ use crate::moving::*;
 fn kind_jump_12_ps_by_flight_in_sum_or_walks_6() {
     let mut game = alone("bolide", (3000, 4000, 0), json!([]));
     let refusal = game.refusal(fly(json!([[3000, 2500, 0], [4501, 2500, 0]])));
-    assert_eq!((refusal.rule.as_str(), refusal.why, refusal.leg), ("move.fly", "table-too-long", Some(1)));
+    assert_eq!(
+        (refusal.rule.as_str(), refusal.why, refusal.leg),
+        ("move.fly", "table-too-long", Some(1))
+    );
     assert_eq!(refusal.numbers.as_slice(), [3001, 3000]);
     let refusal = game.refusal(path(json!([[3000, 2499, 0]])));
     assert_eq!(refusal.numbers.as_slice(), [1501, 1500]);
@@ -18,7 +21,10 @@ fn kind_jump_12_ps_by_flight_in_sum_or_walks_6() {
         ("move.fly", "quake-one-gait")
     );
     let facts = game.go(fly(json!([[3000, 2500, 0], [4500, 2500, 0]])));
-    assert_eq!((&fact(&facts, "moved")["gait"], &fact(&facts, "moved")["left"]), (&json!("fly"), &json!(0)));
+    assert_eq!(
+        (&fact(&facts, "moved")["gait"], &fact(&facts, "moved")["left"]),
+        (&json!("fly"), &json!(0))
+    );
     assert_eq!(game.piece(0, "at"), json!([4500, 2500, 0]));
 }
 
@@ -27,7 +33,10 @@ fn move_fly_straight_from_a_height_to_the_ground_the_true_way() {
     // Clear of the roof's edge, then 1200 across and 900 down, which are 1500.
     let tower = json!([solid((1500, 1500), (2500, 2500), 900)]);
     let mut game = alone("bolide", (2300, 2000, 900), tower);
-    assert_eq!(game.refused(fly(json!([[3500, 2000, 0]]))), ("move.fly", "quake-air-terrain"));
+    assert_eq!(
+        game.refused(fly(json!([[3500, 2000, 0]]))),
+        ("move.fly", "quake-air-terrain")
+    );
     let facts = game.go(fly(json!([[2625, 2000, 900], [3825, 2000, 0]])));
     assert_eq!(fact(&facts, "moved")["cost"], 325 + 1500);
 }
@@ -36,14 +45,24 @@ fn move_fly_straight_from_a_height_to_the_ground_the_true_way() {
 fn move_fly_a_block_of_20_floors_11_ps_wide_is_gone_round_and_a_wall_over_12_ps_round_its_ends() {
     let block = || json!([solid((2000, 2500), (4750, 3500), 5000)]);
     let mut game = alone("bolide", (3000, 3625, 0), block());
-    assert_eq!(game.refused(fly(json!([[3000, 2375, 0]]))), ("move.fly", "quake-air-terrain"));
-    assert_eq!(game.refused(fly(json!([[3000, 3625, 5000], [3000, 2375, 5000], [3000, 2375, 0]]))).1, "table-too-long");
+    assert_eq!(
+        game.refused(fly(json!([[3000, 2375, 0]]))),
+        ("move.fly", "quake-air-terrain")
+    );
+    assert_eq!(
+        game.refused(fly(json!([[3000, 3625, 5000], [3000, 2375, 5000], [3000, 2375, 0]])))
+            .1,
+        "table-too-long"
+    );
     // Round its western end: 1125, 1250 and 500 are 2875.
     game.go(fly(json!([[1875, 3625, 0], [1875, 2375, 0], [2375, 2375, 0]])));
     // A wall of 12 ps cannot be crossed either: up, over and down again.
     let wall = json!([solid((2500, 1000), (2600, 5000), 3001)]);
     let mut game = alone("bolide", (2300, 3000, 0), wall);
-    assert_eq!(game.refused(fly(json!([[2300, 3000, 3001], [2800, 3000, 3001]]))).1, "table-too-long");
+    assert_eq!(
+        game.refused(fly(json!([[2300, 3000, 3001], [2800, 3000, 3001]]))).1,
+        "table-too-long"
+    );
 }
 
 #[test]
@@ -56,19 +75,33 @@ fn move_fly_must_be_able_to_land_there() {
     assert_eq!(game.refused(fly(json!([[2700, 2200, 600]]))).1, "table-no-surface");
     assert_eq!(game.refused(fly(json!([[3500, 3500, 0]]))).0, "base.terrain.impassable");
     assert_eq!(game.refused(fly(json!([[4400, 2700, 0]]))).0, "base.through");
-    assert_eq!(game.refused(fly(json!([[2700, 2200, 600], [2380, 2200, 600]]))).1, "table-not-borne");
+    assert_eq!(
+        game.refused(fly(json!([[2700, 2200, 600], [2380, 2200, 600]]))).1,
+        "table-not-borne"
+    );
     let refusal = game.refusal(fly(json!([[2700, 2200, 599], [2100, 2200, 599]])));
     assert_eq!((refusal.why, refusal.leg), ("quake-air-terrain", Some(1)));
-    assert_eq!(refusal.cells[0], arene::game::Place::at_height(2525, 2200, 599), "up to where it is clear");
+    assert_eq!(
+        refusal.cells[0],
+        arene::game::Place::at_height(2525, 2200, 599),
+        "up to where it is clear"
+    );
     game.go(fly(json!([[2700, 2200, 600], [2200, 2200, 600]])));
 }
 
 #[test]
 fn move_fly_meets_no_figure_but_passes_over_one() {
     let mut game = two("bolide", (2000, 2000, 0), (3000, 2000, 0), json!([]));
-    assert_eq!(game.refused(fly(json!([[4000, 2000, 0]]))), ("base.through", "quake-air-figure"));
+    assert_eq!(
+        game.refused(fly(json!([[4000, 2000, 0]]))),
+        ("base.through", "quake-air-figure")
+    );
     // A basher is 420 high.
-    assert_eq!(game.refused(fly(json!([[2500, 2000, 419], [3500, 2000, 419], [4000, 2000, 0]]))).0, "base.through");
+    assert_eq!(
+        game.refused(fly(json!([[2500, 2000, 419], [3500, 2000, 419], [4000, 2000, 0]])))
+            .0,
+        "base.through"
+    );
     game.go(fly(json!([[2500, 2000, 420], [3500, 2000, 420], [4000, 2000, 0]])));
 }
 

@@ -25,7 +25,9 @@ fn throws(game: &mut Trial, command: &Value) -> Vec<Throw> {
 /// The throws as rule, leg, dice, need, length.
 fn told(game: &mut Trial, command: &Value) -> Vec<(&'static str, Option<u16>, u8, Option<i32>, Option<i32>)> {
     let throws = throws(game, command).into_iter();
-    throws.map(|throw| (throw.rule.as_str(), throw.leg, throw.dice, throw.need, throw.length)).collect()
+    throws
+        .map(|throw| (throw.rule.as_str(), throw.leg, throw.dice, throw.need, throw.length))
+        .collect()
 }
 
 fn on_block(kind: &str, top: i32) -> Trial {
@@ -43,7 +45,10 @@ fn odds_of_a_drop_move_drop() {
     assert_eq!(chance(&mut game, &drop(), "landed"), Some((8, 9)));
     assert_eq!(chance(&mut game, &drop(), "fell"), Some((1, 9)));
     assert_eq!(chance(&mut game, &drop(), "killed"), Some((1, 27)));
-    assert_eq!(told(&mut game, &drop()), [("move.drop", Some(0), 2, Some(3), Some(750))]);
+    assert_eq!(
+        told(&mut game, &drop()),
+        [("move.drop", Some(0), 2, Some(3), Some(750))]
+    );
     assert_eq!(throws(&mut game, &drop())[0].chance().unwrap().parts(), (8, 9));
     // 7 ps: never; S 7 on T 4 wounds on 2+.
     let mut game = on_block("legionary", 1750);
@@ -54,7 +59,10 @@ fn odds_of_a_drop_move_drop() {
     let mut game = on_block("veil_dancer", 1250);
     assert_eq!(chance(&mut game, &drop(), "fell"), Some((8, 27)));
     assert_eq!(chance(&mut game, &drop(), "killed"), Some((40, 243)));
-    assert_eq!(told(&mut game, &drop()), [("kind.nimble", Some(0), 3, Some(5), Some(1250))]);
+    assert_eq!(
+        told(&mut game, &drop()),
+        [("kind.nimble", Some(0), 3, Some(5), Some(1250))]
+    );
 }
 
 #[test]
@@ -152,7 +160,10 @@ fn throws_of_a_path_of_many_legs_in_their_order() {
             ("move.swim", Some(1), 1, Some(2), Some(500)),
         ]
     );
-    assert_eq!(throws(&mut game, &go)[1].at, Some(arene::game::Place::at_height(2300, 2000, 500)));
+    assert_eq!(
+        throws(&mut game, &go)[1].at,
+        Some(arene::game::Place::at_height(2300, 2000, 500))
+    );
     // On open ground nothing is thrown.
     let mut game = alone("legionary", (2000, 2000, 0), json!([]));
     assert_eq!(told(&mut game, &path(json!([[3000, 2000]]))), []);
@@ -173,15 +184,28 @@ fn throws_of_a_run_and_of_tokens() {
     let mut game = Trial::of(&setup(json!([]), marks, &players, begin));
     let run = json!({"run": {"path": [[2000, 900]]}});
     let throws = throws(&mut game, &run);
-    let told: Vec<(&str, u32, Option<i32>)> = throws.iter().map(|throw| (throw.rule.as_str(), throw.sides, throw.need)).collect();
-    assert_eq!(told, [("kind.fleet", 6, Some(5)), ("bonus.take", 3, None), ("bonus.take", 6, None)]);
+    let told: Vec<(&str, u32, Option<i32>)> = throws
+        .iter()
+        .map(|throw| (throw.rule.as_str(), throw.sides, throw.need))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("kind.fleet", 6, Some(5)),
+            ("bonus.take", 3, None),
+            ("bonus.take", 6, None)
+        ]
+    );
 }
 
 #[test]
 fn offers_of_moves_tell_their_first_dice() {
     let mut game = on_block("legionary", 750);
     let offers = game.game.offers();
-    let drop = offers.iter().find(|offer| format!("{:?}", offer.command).contains("Drop")).unwrap();
+    let drop = offers
+        .iter()
+        .find(|offer| format!("{:?}", offer.command).contains("Drop"))
+        .unwrap();
     assert_eq!((drop.dice, drop.need.as_ref().map(|need| need.value)), (2, Some(3)));
     assert!(drop.is_legal());
 }

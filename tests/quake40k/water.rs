@@ -24,7 +24,11 @@ fn move_swim_1d6_so_many_ps_at_most_and_the_way_counts_as_movement() {
     let facts = game.go(swim_to(3300));
     assert_eq!(game.piece(0, "at"), json!([2801, 2000, 0]));
     assert_eq!(numbers(&facts, "moved", "left"), [699]);
-    assert_eq!(game.asked(), ("movement".to_owned(), json!(1)), "cut short its move is over");
+    assert_eq!(
+        game.asked(),
+        ("movement".to_owned(), json!(1)),
+        "cut short its move is over"
+    );
     assert_eq!(game.piece(0, "swim"), json!(2));
 }
 
@@ -85,7 +89,10 @@ fn kind_bike_never_swims_nor_drops_into_water() {
     let mut game = alone("outrider", (1900, 2000, 0), pond());
     assert_eq!(game.refused(swim_to(3000)), ("kind.bike", "quake-bike-swims"));
     assert_eq!(game.refused(path(json!([[3000, 2000]]))).0, "move.swim");
-    let quay = json!([solid((1000, 1500), (2300, 2500), 500), area("water", (2300, 1000), (4000, 3000))]);
+    let quay = json!([
+        solid((1000, 1500), (2300, 2500), 500),
+        area("water", (2300, 1000), (4000, 3000))
+    ]);
     let mut game = alone("outrider", (1900, 2000, 500), quay);
     let drop = legs(json!([[2700, 2000, 0]]), json!(["drop"]));
     assert_eq!(game.refused(drop), ("kind.bike", "quake-bike-swims"));
@@ -93,7 +100,12 @@ fn kind_bike_never_swims_nor_drops_into_water() {
 
 #[test]
 fn move_drop_into_water_it_swims() {
-    let quay = || json!([solid((1500, 1500), (2300, 2500), 500), area("water", (2300, 1000), (4000, 3000))]);
+    let quay = || {
+        json!([
+            solid((1500, 1500), (2300, 2500), 500),
+            area("water", (2300, 1000), (4000, 3000))
+        ])
+    };
     let drop = || legs(json!([[2500, 2000, 0]]), json!(["drop"]));
     let mut game = alone("legionary", (2100, 2000, 500), quay());
     let facts = game.with(&[2, 1, 4], drop());

@@ -1,22 +1,21 @@
-//! What came of a command for a figure, by its facts: what odds are told of.
+//! What came of the dice of a move, by its facts: what odds are told of besides attacks.
 
 use super::fact::{self, QuakeFact};
 use super::keys::movement::MOVE_CRASH;
-use crate::game::{Fact, PieceId, Word};
+use crate::game::{Fact, Word};
 
-/// What came of a command for its target, or for who moves, by name: always whether it was hit, wounded, saved, killed; and where
-/// its dice have decided on it, whether it landed, held on to an edge, fell, drowned, crashed, entered a portal, was disintegrated,
-/// came into contact.
-pub fn of(target: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
-    let mut outcome = Outcome(vec![("hit", false), ("wound", false), ("saved", false), ("killed", false)]);
+/// What came of the dice of a move, by name, of what they have decided: whether who moves landed, held on to an edge, fell,
+/// drowned, crashed, entered a portal, was disintegrated.
+pub fn of_move(facts: &[Fact]) -> Vec<(Word, bool)> {
+    let mut outcome = Outcome(Vec::new());
     for fact in facts {
-        if let Some(own) = fact::own_of(fact) {
-            outcome.add(target, own);
-        } else if let Fact::Roll(roll) = fact
-            && roll.rule == MOVE_CRASH
-            && roll.piece == Some(target)
-        {
-            outcome.set("crashed", false);
+        match fact {
+            Fact::Roll(roll) if roll.rule == MOVE_CRASH => outcome.set("crashed", false),
+            fact => {
+                if let Some(own) = fact::own_of(fact) {
+                    outcome.add(own);
+                }
+            }
         }
     }
     outcome.0
@@ -33,30 +32,21 @@ impl Outcome {
         }
     }
 
-    fn add(&mut self, target: PieceId, fact: &QuakeFact) {
-        let is_own = |piece: &PieceId| *piece == target;
+    fn add(&mut self, fact: &QuakeFact) {
         match fact {
-            QuakeFact::Struck { piece, .. } if is_own(piece) => self.set("hit", true),
-            QuakeFact::Wounded { piece, .. } if is_own(piece) => self.set("wound", true),
-            QuakeFact::Saved { piece, .. } if is_own(piece) => self.set("saved", true),
-            QuakeFact::Killed { piece, .. } if is_own(piece) => self.set("killed", true),
-            QuakeFact::Leapt {
-                piece, passed, held, ..
-            } if is_own(piece) => {
+            QuakeFact::Leapt { passed, held, .. } => {
                 self.set("landed", *passed);
                 self.set("held_on", *held);
                 self.set("fell", false);
             }
-            QuakeFact::Fell { piece, .. } if is_own(piece) => self.set("fell", true),
-            QuakeFact::Swam { piece, range, .. } if is_own(piece) => self.set("drowned", *range == 0),
-            QuakeFact::Crashed { piece, .. } if is_own(piece) => self.set("crashed", true),
-            QuakeFact::Entered { piece, .. } if is_own(piece) => {
+            QuakeFact::Fell { .. } => self.set("fell", true),
+            QuakeFact::Swam { range, .. } => self.set("drowned", *range == 0),
+            QuakeFact::Crashed { .. } => self.set("crashed", true),
+            QuakeFact::Entered { .. } => {
                 self.set("entered", true);
                 self.set("disintegrated", false);
             }
-            QuakeFact::Disintegrated { piece, .. } if is_own(piece) => self.set("disintegrated", true),
-            QuakeFact::Charged { piece, .. } if is_own(piece) => self.set("contact", true),
-            QuakeFact::FellShort { piece, .. } if is_own(piece) => self.set("contact", false),
+            QuakeFact::Disintegrated { .. } => self.set("disintegrated", true),
             _ => {}
         }
     }

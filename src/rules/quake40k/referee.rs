@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::barrels::BarrelsHit;
 use super::choices::Lists;
 use super::combat::{self, MeleesOfPhase};
 use super::command::{QuakeCommand, own_of};
@@ -10,11 +11,12 @@ use super::field::FieldView;
 use super::keys::turn as keys;
 use super::legality;
 use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingInProgress};
-use super::phase::Stage;
+use super::phase::{QuakePhase, Stage};
 use super::standing::Standing;
-use super::{movement, outcome, public, shooting, state};
+use super::wounds::Harm;
+use super::{attacks, movement, public, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Modifiers, Need, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
     Throw, Word,
 };
 
@@ -33,6 +35,7 @@ type OfGame = (
 pub struct QuakeReferee {
     field: FieldView,
     of_game: QueryState<OfGame>,
+    of_harm: QueryState<(&'static Harm, &'static BarrelsHit)>,
     lists: Lists,
 }
 
@@ -44,12 +47,30 @@ pub struct GameView<'w> {
     pub dice_left: usize,
 }
 
+/// Asks something of a game as it stands; nothing if it is none of this book.
+pub fn ask<R>(game: &Game, question: impl FnOnce(&Standing) -> R) -> Option<R> {
+    let world = game.world();
+    let mut field = FieldView::of(world)?;
+    let mut of_game: QueryState<OfGame> = world.try_query()?;
+    let (course, arrival, taking, queue, melees, pending, _) = of_game.iter(world).next()?;
+    Some(question(&Standing {
+        field: field.get(world),
+        course,
+        arrival,
+        taking,
+        queue,
+        melees,
+        pending,
+    }))
+}
+
 impl QuakeReferee {
     /// The referee of a game in that world.
     pub fn new(world: &mut World) -> Self {
         Self {
             field: FieldView::new(world),
             of_game: world.query(),
+            of_harm: world.query(),
             lists: Lists::default(),
         }
     }
@@ -70,21 +91,6 @@ impl QuakeReferee {
             dice_left: dice.left(),
         }
     }
-}
-
-/// Whether the dice of a command decide on the figure that acts.
-const fn is_own_fate(command: &QuakeCommand) -> bool {
-    matches!(
-        command,
-        QuakeCommand::Move { .. }
-            | QuakeCommand::Declare { .. }
-            | QuakeCommand::Run { .. }
-            | QuakeCommand::Charge { .. }
-            | QuakeCommand::ChargeFlag { .. }
-            | QuakeCommand::Again
-            | QuakeCommand::Enter
-            | QuakeCommand::DeepStrike { .. }
-    )
 }
 
 impl Referee for QuakeReferee {
@@ -116,21 +122,23 @@ impl Referee for QuakeReferee {
     }
 
     fn check_own_attack(&mut self, world: &World, command: &Command) -> Result<PieceId, Refusal> {
-        let target = match own_of(command) {
-            Some(QuakeCommand::Shoot { target, .. }) => target.figure(),
-            Some(QuakeCommand::Allot { attacks, .. }) => attacks.first().and_then(|attack| attack.target.figure()),
-            // The dice of a movement are its mover's own fate.
-            Some(command) if is_own_fate(command) => self.view(world).standing.asked_piece(),
-            _ => None,
-        };
-        target.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
+        let about = own_of(command).and_then(|command| attacks::about(&self.view(world).standing, command));
+        about.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
     }
 
     fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
-        outcome::of
+        attacks::outcome
     }
 
-    /// The dice of a move along its path, of a portal, of a deep strike.
+    /// While wounds are dealt and barrels burst.
+    fn joint(&mut self, world: &World, target: PieceId, facts: &[Fact]) -> Option<u64> {
+        let phase = *world.get_resource::<State<QuakePhase>>()?.get();
+        let fates = attacks::outcome(target, facts);
+        let (harm, barrels) = self.of_harm.iter(world).next()?;
+        attacks::joint((&self.field.get(world), phase), (harm, barrels), &fates)
+    }
+
+    /// The dice of a move along its path, of a portal.
     fn throws(&mut self, world: &World, command: &Command) -> Vec<Throw> {
         let view = self.view(world);
         match own_of(command) {
@@ -152,32 +160,8 @@ impl Referee for QuakeReferee {
 
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
-        let field = &view.standing.field;
-        for command in self.lists.named(&view.standing) {
-            let target = match &command {
-                QuakeCommand::Shoot { target, .. } => target.figure(),
-                QuakeCommand::Charge { target, .. } => target.figure(),
-                _ => None,
-            };
-            let refusal = legality::check(&view.standing, &command).err();
-            let is_move = matches!(command, QuakeCommand::Move { .. } | QuakeCommand::Run { .. });
-            let throws = match is_move && refusal.is_none() {
-                true => movement::throws(&view.standing, &command),
-                false => Vec::new(),
-            };
-            let first = throws.iter().find(|throw| throw.need.is_some());
-            let thrown = first.and_then(|throw| throw.need).map(|value| Need {
-                value,
-                modifiers: Modifiers::default(),
-            });
-            let need = shooting::need_of(field, &view.standing, &command).or(thrown);
-            list.push(Offer {
-                target,
-                need,
-                dice: first.map_or(0, |throw| throw.dice),
-                ..Offer::of(command.into(), refusal)
-            });
-        }
+        let commands = self.lists.named(&view.standing).into_iter();
+        list.extend(commands.map(|command| attacks::offer(&view.standing, command)));
     }
 
     fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {

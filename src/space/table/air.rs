@@ -51,7 +51,9 @@ impl<R: MovementRules> Walker<'_, R> {
         let way = Segment::new(from, to);
         let stairs = [ends.0, ends.1].map(|end| {
             let mut surfaces = self.view.table.surfaces_at(end);
-            surfaces.find(|surface| surface.is_sloping()).and_then(|slope| slope.entry)
+            surfaces
+                .find(|surface| surface.is_sloping())
+                .and_then(|slope| slope.entry)
         });
         let around = way.bounds().widened(radius);
         let near = self.view.obstacles_near(around);
@@ -73,7 +75,11 @@ impl<R: MovementRules> Walker<'_, R> {
         if rise == 0 {
             return (low < z && z < high).then(|| FinePart::new(way, (0, 1), 1));
         }
-        let (entered, left) = if rise > 0 { (low - z, high - z) } else { (z - high, z - low) };
+        let (entered, left) = if rise > 0 {
+            (low - z, high - z)
+        } else {
+            (z - high, z - low)
+        };
         let whole = rise.abs();
         let (first, last) = (entered.clamp(0, whole), left.clamp(0, whole));
         (entered < left && entered < whole && left > 0).then(|| FinePart::new(way, (first, last), whole))
@@ -216,7 +222,12 @@ mod tests {
     use super::super::test_tables::*;
     use super::*;
 
-    fn met(table: &super::super::Table, others: &[(i32, i32, i32)], from: (i32, i32, i32), to: (i32, i32, i32)) -> Option<((i32, i32, i32), Hindrance)> {
+    fn met(
+        table: &super::super::Table,
+        others: &[(i32, i32, i32)],
+        from: (i32, i32, i32),
+        to: (i32, i32, i32),
+    ) -> Option<((i32, i32, i32), Hindrance)> {
         with_walker(table, from, others, |walker| {
             let (at, hindrance) = walker.air_hindrance(point(from), point(to))?;
             Some(((at.x, at.y, at.z), hindrance))
@@ -227,11 +238,20 @@ mod tests {
     fn a_body_passes_over_beside_and_up_along_a_wall_and_not_through_it() {
         let table = table(vec![wall((2500, 1000), (2600, 3000), (0, 600))]);
         let meets = |from, to| met(&table, &[], from, to);
-        assert_eq!(meets((2000, 2000, 0), (3000, 2000, 0)), Some(((2375, 2000, 0), Hindrance::Terrain(0))));
-        assert_eq!(meets((2000, 2000, 599), (3000, 2000, 599)), Some(((2375, 2000, 599), Hindrance::Terrain(0))));
+        assert_eq!(
+            meets((2000, 2000, 0), (3000, 2000, 0)),
+            Some(((2375, 2000, 0), Hindrance::Terrain(0)))
+        );
+        assert_eq!(
+            meets((2000, 2000, 599), (3000, 2000, 599)),
+            Some(((2375, 2000, 599), Hindrance::Terrain(0)))
+        );
         assert_eq!(meets((2000, 2000, 600), (3000, 2000, 600)), None);
         assert_eq!(meets((2375, 2000, 0), (2375, 2000, 900)), None, "up along it");
-        assert_eq!(meets((2376, 2000, 0), (2376, 2000, 900)).map(|met| met.1), Some(Hindrance::Terrain(0)));
+        assert_eq!(
+            meets((2376, 2000, 0), (2376, 2000, 900)).map(|met| met.1),
+            Some(Hindrance::Terrain(0))
+        );
         // Round its corner: 75 and 100 away are 125.
         assert_eq!(meets((2425, 900, 0), (2425, 900, 50)), None);
         assert!(meets((2426, 900, 0), (2426, 900, 50)).is_some());
@@ -242,20 +262,38 @@ mod tests {
 
     #[test]
     fn heads_meet_floors_and_bodies_meet_bodies() {
-        let table = table(vec![floor((2000, 2000), (4000, 4000), 1000, &[]), barrel((6000, 6000, 0), 125, 300)]);
+        let table = table(vec![
+            floor((2000, 2000), (4000, 4000), 1000, &[]),
+            barrel((6000, 6000, 0), 125, 300),
+        ]);
         // The floor is 50 thick: 950 less 400.
         assert_eq!(met(&table, &[], (1500, 3000, 550), (3000, 3000, 550)), None);
-        assert_eq!(met(&table, &[], (1500, 3000, 551), (3000, 3000, 551)).map(|met| met.1), Some(Hindrance::Terrain(0)));
+        assert_eq!(
+            met(&table, &[], (1500, 3000, 551), (3000, 3000, 551)).map(|met| met.1),
+            Some(Hindrance::Terrain(0))
+        );
         assert_eq!(met(&table, &[], (3000, 3000, 0), (3000, 3000, 550)), None);
-        assert_eq!(met(&table, &[], (3000, 3000, 0), (3000, 3000, 560)), Some(((3000, 3000, 550), Hindrance::Terrain(0))));
+        assert_eq!(
+            met(&table, &[], (3000, 3000, 0), (3000, 3000, 560)),
+            Some(((3000, 3000, 550), Hindrance::Terrain(0)))
+        );
         let over = |height| met(&table, &[(6000, 2000, 0)], (5000, 2000, height), (7000, 2000, height));
-        assert_eq!((over(400), over(399)), (None, Some(((5750, 2000, 399), Hindrance::Body(0)))));
+        assert_eq!(
+            (over(400), over(399)),
+            (None, Some(((5750, 2000, 399), Hindrance::Body(0))))
+        );
         let beside = |y| met(&table, &[(6000, 2000, 0)], (5000, y, 0), (7000, y, 0));
         assert_eq!(beside(2250), None);
         assert!(beside(2249).is_some());
-        assert_eq!(met(&table, &[], (5000, 6000, 0), (7000, 6000, 0)), Some(((5750, 6000, 0), Hindrance::Terrain(1))));
+        assert_eq!(
+            met(&table, &[], (5000, 6000, 0), (7000, 6000, 0)),
+            Some(((5750, 6000, 0), Hindrance::Terrain(1)))
+        );
         assert_eq!(met(&table, &[], (5000, 6000, 300), (7000, 6000, 300)), None);
-        assert_eq!(met(&table, &[], (200, 200, 0), (100, 200, 0)), Some(((125, 200, 0), Hindrance::TableEdge)));
+        assert_eq!(
+            met(&table, &[], (200, 200, 0), (100, 200, 0)),
+            Some(((125, 200, 0), Hindrance::TableEdge))
+        );
     }
 
     #[test]
@@ -285,15 +323,23 @@ mod tests {
         let mut differ = 0;
         for _ in 0..300 {
             let (x, y, z) = (2000 + below(800), 2000 + below(800), below(500));
-            let table = table(vec![wall((x, y), (x + 50 + below(700), y + 50 + below(700)), (z, z + 50 + below(500)))]);
+            let table = table(vec![wall(
+                (x, y),
+                (x + 50 + below(700), y + 50 + below(700)),
+                (z, z + 50 + below(500)),
+            )]);
             let mut end = || (1500 + below(2500), 1500 + below(2500), below(1200));
             let (from, to) = (end(), end());
             let exact = met(&table, &[], from, to).is_some();
-            let PieceShape::Solid(solid) = &table.pieces()[0].shape else { unreachable!() };
+            let PieceShape::Solid(solid) = &table.pieces()[0].shape else {
+                unreachable!()
+            };
             let (from, to) = (point(from), point(to));
             let plain = (0..=4000).any(|step| {
                 let at = from.on_the_way(to, step, 4000);
-                at.z < solid.top && solid.bottom.max(if z == 0 { -10_000 } else { z }) < at.z + 400 && solid.outline.overlaps_disc(at.plan(), 125)
+                at.z < solid.top
+                    && solid.bottom.max(if z == 0 { -10_000 } else { z }) < at.z + 400
+                    && solid.outline.overlaps_disc(at.plan(), 125)
             });
             differ += i32::from(exact != plain);
             assert!(exact || !plain, "{from:?} {to:?} {solid:?}");

@@ -172,7 +172,12 @@ mod tests {
         PieceShape::Solid(Solid { climb: by, ..shape })
     }
 
-    fn leg(by: Option<Climb>, others: &[(i32, i32, i32)], from: (i32, i32, i32), to: (i32, i32, i32)) -> Result<PathLeg, NoLeg> {
+    fn leg(
+        by: Option<Climb>,
+        others: &[(i32, i32, i32)],
+        from: (i32, i32, i32),
+        to: (i32, i32, i32),
+    ) -> Result<PathLeg, NoLeg> {
         let table = table(vec![block(by)]);
         with_walker(&table, from, others, |walker| {
             let climber = Walker {
@@ -190,7 +195,10 @@ mod tests {
         for by in [Climb::Wall, Climb::Ladder, Climb::Broken] {
             let up = leg(Some(by), &[], (1875, 2500, 0), (2125, 2500, 750)).unwrap();
             assert_eq!((up.kind, up.cost), (LegKind::Climb, 1000));
-            assert_eq!(up.points, [(1875, 2500, 0), (1875, 2500, 750), (2125, 2500, 750)].map(point));
+            assert_eq!(
+                up.points,
+                [(1875, 2500, 0), (1875, 2500, 750), (2125, 2500, 750)].map(point)
+            );
             let down = leg(Some(by), &[], (2125, 2500, 750), (1875, 2500, 0)).unwrap();
             assert_eq!((down.kind, down.cost), (LegKind::Climb, 1000));
         }
@@ -208,6 +216,9 @@ mod tests {
         assert_eq!(up(1625, 2375, &[]), Ok(1500));
         assert_eq!(up(1624, 2375, &[]), Err(NoLeg::NoSurface));
         assert_eq!(up(1625, 2376, &[]), Err(NoLeg::NoSurface));
-        assert_eq!(up(1875, 2125, &[(2200, 2500, 750)]), Err(NoLeg::Hindered(Hindrance::Body(0))));
+        assert_eq!(
+            up(1875, 2125, &[(2200, 2500, 750)]),
+            Err(NoLeg::Hindered(Hindrance::Body(0)))
+        );
     }
 }

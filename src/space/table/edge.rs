@@ -424,14 +424,27 @@ mod tests {
         assert_eq!(crossed((2300, 2600, 750), (1800, 2600), 125), None, "over a rail");
         let south = crossed((2300, 2800, 750), (2300, 3200), 125).unwrap();
         assert_eq!(south.at, point((2300, 3000, 750)));
-        assert_eq!((south.distance(PlanPoint::new(2300, 3200)), south.distance(PlanPoint::new(2600, 3100))), (200, 100));
+        assert_eq!(
+            (
+                south.distance(PlanPoint::new(2300, 3200)),
+                south.distance(PlanPoint::new(2600, 3100))
+            ),
+            (200, 100)
+        );
         // Over to the solid of the same height and over its end.
         let east = crossed((2800, 2700, 750), (5200, 2700), 125).unwrap();
         assert_eq!(east.at, point((5000, 2700, 750)));
         assert_eq!(crossed((2800, 2700, 750), (4800, 2700), 125), None);
         // Beside it the border between both is open.
-        assert_eq!(crossed((2800, 2200, 750), (3200, 2200), 125).map(|edge| edge.to), Some(PlanPoint::new(3000, 2400)));
-        assert_eq!(crossed((2300, 2800, 750), (2300, 3200), 750), None, "no deeper than that");
+        assert_eq!(
+            crossed((2800, 2200, 750), (3200, 2200), 125).map(|edge| edge.to),
+            Some(PlanPoint::new(3000, 2400))
+        );
+        assert_eq!(
+            crossed((2300, 2800, 750), (2300, 3200), 750),
+            None,
+            "no deeper than that"
+        );
     }
 
     #[test]

@@ -5,8 +5,8 @@
 
 use super::command::QuakeCommand;
 use super::legality::check;
-use super::standing::Standing;
 use super::movement::Moves;
+use super::standing::Standing;
 use super::{assault, bonus, combat, deploy, flags, join, order, portals, shooting};
 use crate::game::{Choice, Command, OwnCommand, PieceId, PlaceIndex};
 use crate::space::table::Point;

@@ -1,45 +1,72 @@
-//! What a move will throw, before it is made: the dice along its path if all goes well (`move.*`, `kind.*`, `portal.die`).
+//! A move gone in thought, before it is made: all that it will come to if all goes well, and the dice of that (`move.*`, `kind.*`,
+//! `portal.die`).
 //!
 //! It is gone along as it will be, by what it will come to ([`Watch`]); dice are named, not thrown.
 
-use super::super::barrels::napalm_hit;
-use super::super::bonus_entry::BonusKind;
 use super::super::codex::Skill;
 use super::super::command::QuakeCommand;
 use super::super::effects;
 use super::super::field::Field;
-use super::super::keys::barrels as barrel_keys;
 use super::super::keys::base as base_keys;
-use super::super::keys::bonus as bonus_keys;
 use super::super::keys::movement as keys;
 use super::super::keys::portals as portal_keys;
-use super::super::match_state::{Blame, CourseEvent, CourseOfMove, Gait};
+use super::super::match_state::{CourseEvent, CourseOfMove, Gait};
 use super::super::standing::Standing;
-use super::super::wounds::need_to_wound;
 use super::course::{is_nimble, landing, new_course, up_to, walked_legs, walking_rules, wet_length};
-use super::encounters::{SURVIVES, difficult_dice, more_to_enter};
+use super::encounters::{difficult_dice, more_to_enter};
 use super::events::Watch;
+use super::foresight::{Prospect, paces_up};
 use super::plan::{Planned, gait_of, is_rough_climb, is_special, left_of, planned_of, walk};
-use super::trials::{LEAP_DICE, drop_dice};
-use crate::game::{Place, RuleKey, Throw};
-use crate::space::table::{Body, LegKind, PACE, Point};
+use super::trials::drop_dice;
+use crate::game::{Place, Refusal, Throw};
+use crate::space::table::{Body, LegKind, Point};
 
-/// Who goes ahead.
-struct Ahead<'a, 'w> {
-    field: &'a Field<'w>,
-    course: CourseOfMove,
-    planned: Planned,
-    body: Body,
-    throws: Vec<Throw>,
-    /// The leg on which it throws.
-    leg: usize,
-    /// Whether nothing is known of what follows: where it comes out of a portal, whom it touched.
-    is_lost: bool,
+/// A move that was looked at.
+pub struct Looked {
+    /// Its path.
+    pub planned: Planned,
+    /// What there is to go, in units.
+    pub left: i32,
+    /// Whether it begins with the die of a run (`kind.fleet`).
+    pub is_run: bool,
+    /// What it comes to, in order.
+    pub coming: Vec<Coming>,
+}
+
+/// Something that a move comes to.
+#[derive(Clone, Copy, Debug)]
+pub struct Coming {
+    /// What.
+    pub prospect: Prospect,
+    /// On which leg, from 0.
+    pub leg: u16,
+    /// Where its dice are thrown.
+    pub from: Point,
+    /// Where it is: of a drop and a leap where it lands.
+    pub at: Point,
+    /// How much its dice are held against, in units: of difficult ground the rest of the path, of water how much of that is wet.
+    pub rest: i32,
 }
 
 /// The dice that a move, a run or a charge throws, if all goes well, up to a portal or contact.
 pub fn throws(standing: &Standing, command: &QuakeCommand) -> Vec<Throw> {
-    throws_of(standing, command).unwrap_or_default()
+    let Ok(looked) = look(standing, command) else {
+        return Vec::new();
+    };
+    let cost = looked.planned.cost;
+    let run = looked.is_run.then(|| Throw {
+        length: Some(cost),
+        ..Throw::of(base_keys::KIND_FLEET, 6).needs(1, paces_up(cost))
+    });
+    let on_the_way = looked.coming.into_iter().flat_map(|coming| {
+        let throws = coming.prospect.throws(coming.rest).into_iter();
+        throws.map(move |throw| Throw {
+            leg: Some(coming.leg),
+            at: Some(Place::from(coming.from)),
+            ..throw
+        })
+    });
+    run.into_iter().chain(on_the_way).collect()
 }
 
 /// What a use of the portal that a figure stands in throws (`portal.die`).
@@ -47,20 +74,24 @@ pub fn throws_of_portal() -> Vec<Throw> {
     vec![Throw::of(portal_keys::PORTAL_DIE, 6)]
 }
 
-fn throws_of(standing: &Standing, command: &QuakeCommand) -> Option<Vec<Throw>> {
+/// Looks a move, a run, a flight or a charge over, and all that it comes to.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn look(standing: &Standing, command: &QuakeCommand) -> Result<Looked, Refusal> {
     let field = &standing.field;
-    let piece = standing.asked_piece()?;
-    let body = field.look.body(piece)?;
+    let none = || Refusal::new(keys::MOVE_RULES, "quake-not-now");
+    let piece = standing.asked_piece().ok_or_else(none)?;
+    let body = field.look.standing(keys::MOVE_RULES, piece)?;
     let known = standing.course.0.as_ref();
-    let gait = gait_of(field, piece, known, command).ok()?;
+    let gait = gait_of(field, piece, known, command)?;
     let left = left_of(field, known, (piece, gait));
-    let planned = planned_of(field, (piece, gait), left, command).ok()?;
+    let planned = planned_of(field, (piece, gait), left, command)?;
     let under_way = known.filter(|course| course.piece == piece && course.is_begun);
-    let mut throws = Vec::new();
-    if under_way.is_none() && gait == Gait::Run {
-        throws.push(run_die(planned.cost));
-    }
-    let mut course = under_way.cloned().unwrap_or_else(|| new_course(field, (piece, gait), left));
+    let is_run = under_way.is_none() && gait == Gait::Run;
+    let mut course = under_way
+        .cloned()
+        .unwrap_or_else(|| new_course(field, (piece, gait), left));
     (course.gait, course.left) = (gait, left);
     if let QuakeCommand::Charge { target, .. } = command {
         course.target = Some(*target);
@@ -71,27 +102,33 @@ fn throws_of(standing: &Standing, command: &QuakeCommand) -> Option<Vec<Throw>> 
     let mut ahead = Ahead {
         field,
         course,
-        planned,
+        planned: &planned,
         body,
-        throws,
+        coming: Vec::new(),
         leg: 0,
         is_lost: false,
     };
     ahead.go();
-    Some(ahead.throws)
+    let coming = ahead.coming;
+    Ok(Looked {
+        planned,
+        left,
+        is_run,
+        coming,
+    })
 }
 
-/// How far one runs is thrown for first (`kind.fleet`).
-fn run_die(cost: i32) -> Throw {
-    Throw {
-        length: Some(cost),
-        ..Throw::of(base_keys::KIND_FLEET, 6).needs(1, paces_up(cost))
-    }
-}
-
-/// A length in ps, rounded up: what a die must show for it.
-const fn paces_up(length: i32) -> i32 {
-    (length + PACE - 1) / PACE
+/// Who goes ahead.
+struct Ahead<'a, 'w> {
+    field: &'a Field<'w>,
+    course: CourseOfMove,
+    planned: &'a Planned,
+    body: Body,
+    coming: Vec<Coming>,
+    /// The leg on which it is.
+    leg: usize,
+    /// Whether nothing is known of what follows: where it comes out of a portal, whom it touched.
+    is_lost: bool,
 }
 
 impl Ahead<'_, '_> {
@@ -103,7 +140,10 @@ impl Ahead<'_, '_> {
                 self.course.at += 1;
             }
             let at = self.course.at;
-            let (Some(kind), Some(to)) = (self.course.legs.get(at).copied(), self.course.points.get(at + 1).copied()) else {
+            let (Some(kind), Some(to)) = (
+                self.course.legs.get(at).copied(),
+                self.course.points.get(at + 1).copied(),
+            ) else {
                 return;
             };
             let from = self.course.points[at];
@@ -118,11 +158,13 @@ impl Ahead<'_, '_> {
         }
     }
 
-    fn throw(&mut self, throw: Throw) {
-        self.throws.push(Throw {
-            leg: u16::try_from(self.leg).ok(),
-            at: Some(Place::from(self.body.at)),
-            ..throw
+    fn find(&mut self, prospect: Prospect, (from, at): (Point, Point), rest: i32) {
+        self.coming.push(Coming {
+            prospect,
+            leg: self.leg as u16,
+            from,
+            at,
+            rest,
         });
     }
 
@@ -136,11 +178,11 @@ impl Ahead<'_, '_> {
     fn walk_on(&mut self) -> Option<()> {
         let first = self.course.at;
         let count = walked_legs(self.field, &self.course);
-        let points = &self.course.points[first + 1..=first + count];
+        let points = self.course.points[first + 1..=first + count].to_vec();
         let (_, others) = self.field.look.others(&[self.course.piece]);
         let rules = walking_rules(self.field, &self.course, &self.body);
         let walker = self.field.look.walker(self.body, &others, &rules);
-        let path = walk(walker, self.body.at, points)?;
+        let path = walk(walker, self.body.at, &points)?;
         let watch = Watch::of(self.field, &self.course);
         let Some(event) = watch.first(&path, self.body.radius) else {
             self.course.at = first + count;
@@ -163,20 +205,33 @@ impl Ahead<'_, '_> {
 
     /// A drop, a leap, or all of a flight, and what it lands in.
     fn special(&mut self, kind: LegKind, (from, to): (Point, Point)) {
-        let (length, dice) = match kind {
-            LegKind::Drop => (from.z - to.z, drop_dice(is_nimble(self.field, self.course.piece))),
-            _ => (from.length_up(to), (LEAP_DICE, keys::MOVE_LEAP)),
-        };
         let mut last = self.course.at;
         let is_flight = kind == LegKind::Fly;
-        if is_flight {
-            let flown = self.course.legs.iter().skip(last).take_while(|kind| **kind == LegKind::Fly);
-            last += flown.count() - 1;
-        } else {
-            self.throw(best_of(dice, length));
+        match kind {
+            LegKind::Fly => {
+                let flown = self
+                    .course
+                    .legs
+                    .iter()
+                    .skip(last)
+                    .take_while(|kind| **kind == LegKind::Fly);
+                last += flown.count() - 1;
+            }
+            LegKind::Drop => {
+                let height = from.z - to.z;
+                let (dice, _) = drop_dice(is_nimble(self.field, self.course.piece));
+                self.find(Prospect::Drop { height, dice }, (from, to), 0);
+            }
+            _ => {
+                let length = from.length_up(to);
+                self.find(Prospect::Leap { length }, (from, to), 0);
+            }
         }
         let to = self.course.points[last + 1];
-        let cost: i32 = self.planned.legs[self.course.at..=last].iter().map(|leg| leg.cost).sum();
+        let cost: i32 = self.planned.legs[self.course.at..=last]
+            .iter()
+            .map(|leg| leg.cost)
+            .sum();
         let before = self.body;
         self.leg = last;
         self.come_to(to, cost);
@@ -193,45 +248,62 @@ impl Ahead<'_, '_> {
         }
     }
 
-    /// What it comes to is thrown for, once.
+    /// What it comes to, once.
     fn meet(&mut self, event: CourseEvent) {
-        match event {
+        let mut rest = 0;
+        let prospect = match event {
             CourseEvent::Dangerous(area) => {
                 self.course.tested.push(area);
-                self.throw(Throw::of(base_keys::TERRAIN_DANGEROUS, 6).needs(1, SURVIVES));
+                Prospect::Dangerous
             }
             CourseEvent::Napalm(disc) => {
                 self.course.burnt.push(disc);
-                let hit = napalm_hit(self.course.piece, None, Blame::Accident);
-                let throw = Throw::of(barrel_keys::BARREL_NAPALM, 6);
-                if let Some(need) = need_to_wound(self.field, &hit) {
-                    self.throw(throw.needs(1, need));
+                Prospect::Napalm
+            }
+            CourseEvent::Difficult if self.course.difficult_left.is_some() => return,
+            CourseEvent::Difficult => {
+                self.course.difficult_left = Some(self.course.left);
+                rest = self.rest();
+                let piece = self.course.piece;
+                match effects::has(self.field, piece, Skill::Bike) {
+                    true => Prospect::BikeCrash,
+                    false => Prospect::Difficult {
+                        dice: difficult_dice(is_nimble(self.field, piece)).0,
+                    },
                 }
             }
-            CourseEvent::Difficult if self.course.difficult_left.is_none() => self.difficult(),
-            CourseEvent::Water if self.course.swim_left.is_none() => self.water(),
-            CourseEvent::Crash => self.throw(Throw::of(keys::MOVE_CRASH, 6).needs(1, SURVIVES)),
-            CourseEvent::Token(token) => self.token(token),
-            CourseEvent::Portal(portal) => {
-                if more_to_enter(self.field, &self.course, portal).is_some() {
-                    self.throw(Throw::of(portal_keys::PORTAL_DIE, 6));
+            CourseEvent::Water if self.course.swim_left.is_some() => return,
+            CourseEvent::Water => {
+                self.course.swim_left = Some(i32::MAX);
+                if self.field.doings[self.course.piece.index()].swim.is_some() {
+                    return;
+                }
+                let legs = self.planned.legs.iter().skip(self.course.at);
+                rest = legs.map(|leg| wet_length(self.field, leg)).sum();
+                Prospect::Water
+            }
+            CourseEvent::Crash => Prospect::Crash,
+            CourseEvent::Flag(_) => Prospect::Flag,
+            CourseEvent::Contact => {
+                self.is_lost = true;
+                Prospect::Contact
+            }
+            CourseEvent::Token(token) => {
+                self.course.passed.push(token);
+                match self.field.tokens.0.get(usize::from(token)) {
+                    Some(token) => Prospect::Token(token.kind),
+                    None => return,
+                }
+            }
+            CourseEvent::Portal(number) => match more_to_enter(self.field, &self.course, number) {
+                Some(more) => {
                     self.is_lost = true;
+                    Prospect::Portal { number, more }
                 }
-            }
-            CourseEvent::Contact => self.is_lost = true,
-            CourseEvent::Difficult | CourseEvent::Water | CourseEvent::Flag(_) => {}
-        }
-    }
-
-    fn difficult(&mut self) {
-        let piece = self.course.piece;
-        self.course.difficult_left = Some(self.course.left);
-        if effects::has(self.field, piece, Skill::Bike) {
-            self.throw(Throw::of(base_keys::KIND_BIKE, 6).needs(1, SURVIVES));
-        } else {
-            let rest = self.rest();
-            self.throw(best_of(difficult_dice(is_nimble(self.field, piece)), rest));
-        }
+                None => Prospect::ClosedPortal(number),
+            },
+        };
+        self.find(prospect, (self.body.at, self.body.at), rest);
     }
 
     /// How much of its path is left, in units.
@@ -240,36 +312,5 @@ impl Ahead<'_, '_> {
         let here = next.map_or(0, |next| self.body.at.length_up(*next));
         let later = self.planned.legs.iter().skip(self.course.at + 1).map(|leg| leg.cost);
         here + later.sum::<i32>()
-    }
-
-    fn water(&mut self) {
-        let is_known = self.field.doings[self.course.piece.index()].swim.is_some();
-        self.course.swim_left = Some(i32::MAX);
-        if is_known {
-            return;
-        }
-        let legs = self.planned.legs.iter().skip(self.course.at);
-        let wet = legs.map(|leg| wet_length(self.field, leg)).sum();
-        self.throw(Throw {
-            length: Some(wet),
-            ..Throw::of(keys::MOVE_SWIM, 6).needs(1, SURVIVES.max(paces_up(wet)))
-        });
-    }
-
-    fn token(&mut self, token: u16) {
-        self.course.passed.push(token);
-        let kind = self.field.tokens.0.get(usize::from(token)).map(|token| token.kind);
-        if kind != Some(BonusKind::Mysterious) {
-            self.throw(Throw::of(bonus_keys::BONUS_TAKE, 3));
-        }
-        self.throw(Throw::of(bonus_keys::BONUS_TAKE, 6));
-    }
-}
-
-/// The best of some dice against a length.
-fn best_of((dice, rule): (usize, RuleKey), length: i32) -> Throw {
-    Throw {
-        length: Some(length),
-        ..Throw::of(rule, 6).needs(dice as u8, paces_up(length))
     }
 }

@@ -11,11 +11,11 @@ use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery, units};
 use super::super::ground::is_in;
 use super::super::keys::base as base_keys;
+use super::super::keys::movement as keys;
 use super::super::match_state::{CourseEvent, CourseOfMove, Gait, MoveInProgress};
 use super::super::phase::QuakePhase;
-use super::QuakeMovement;
-use super::super::keys::movement as keys;
 use super::super::wounds::Harm;
+use super::QuakeMovement;
 use super::encounters::Encounter;
 use super::events::{Watch, portal_under};
 use super::falling::{MoveFall, fall};
@@ -173,8 +173,9 @@ pub fn step(
 pub fn walked_legs(field: &Field, course: &CourseOfMove) -> usize {
     let first = course.at;
     let legs = course.legs.iter().zip(course.points.windows(2)).skip(first);
-    let is_thrown_for =
-        |kind: LegKind, ends: &[Point]| course.difficult_left.is_none() && is_rough_climb(field, kind, ends[0], ends[1]);
+    let is_thrown_for = |kind: LegKind, ends: &[Point]| {
+        course.difficult_left.is_none() && is_rough_climb(field, kind, ends[0], ends[1])
+    };
     legs.take_while(|(kind, ends)| !is_special(**kind, ends[0], ends[1]) && !is_thrown_for(**kind, ends))
         .count()
 }
@@ -204,7 +205,9 @@ fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts:
     let event = watch.first(&whole, body.radius);
     // What it comes to before it is cut short counts alone.
     let event = event.filter(|event| !is_cut || cost_up_to(walker, &whole, event).is_some_and(|cost| cost <= limit));
-    if event.is_none() && is_cut && course.is_declared
+    if event.is_none()
+        && is_cut
+        && course.is_declared
         && let Some(how) = climb_short(field, &whole, limit)
     {
         return Some(fall(field, course, stride, facts, how));

@@ -12,7 +12,7 @@ use super::super::keys::barrels as barrel_keys;
 use super::super::keys::base as base_keys;
 use super::super::keys::movement as keys;
 use super::super::match_state::{
-    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, Taking, TakingInProgress,
+    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, Taking, TakingInProgress, TargetId,
 };
 use super::super::phase::QuakePhase;
 use super::super::portals::AGAIN;
@@ -21,6 +21,7 @@ use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm, Hit, SavesAllowed};
 use super::course::is_nimble;
 use super::stride::Stride;
+use super::trials::NIMBLE_DICE;
 use crate::game::{Dice, Fact, Facts, NextPhase, PendingDecision, PieceId, RuleKey, Why};
 
 /// What survives dangerous ground, a swim, the landing of a flight, and a bike in difficult ground: all but a 1
@@ -87,10 +88,18 @@ impl<'a, 'w> Encounter<'a, 'w> {
             CourseEvent::Water => self.water(course, stride),
             CourseEvent::Crash => self.crash(course),
             CourseEvent::Flag(_) => {}
-            CourseEvent::Contact => course.is_over = true,
+            CourseEvent::Contact => course.is_over = self.is_in_contact(course),
             CourseEvent::Token(token) => self.token(token, course),
             CourseEvent::Portal(portal) => self.portal(portal, course),
         }
+    }
+
+    /// Whether a charge has come into contact with an enemy or its target. On a slanting way the whole unit at which it comes to
+    /// one may still be a hair away: then it goes on.
+    fn is_in_contact(&self, course: &CourseOfMove) -> bool {
+        let target = course.target.and_then(TargetId::figure);
+        let mut touched = self.field.in_contact_with(course.piece);
+        touched.any(|other| self.field.are_enemies(course.piece, other) || target == Some(other))
     }
 
     fn throw(&mut self, piece: PieceId, why: Why) -> (i32, bool) {
@@ -244,7 +253,7 @@ impl<'a, 'w> Encounter<'a, 'w> {
 /// How many dice are thrown for difficult ground, of which the best counts, and by which rule.
 pub const fn difficult_dice(is_nimble: bool) -> (usize, RuleKey) {
     match is_nimble {
-        true => (3, base_keys::KIND_NIMBLE),
+        true => (NIMBLE_DICE, base_keys::KIND_NIMBLE),
         false => (2, keys::MOVE_DIFFICULT),
     }
 }
@@ -288,6 +297,7 @@ fn hit(
         wounds_on: None,
         wounds_at_once,
         saves,
+        in_melee: false,
         rule,
         blame: Blame::Accident,
     })

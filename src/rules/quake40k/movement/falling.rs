@@ -65,8 +65,14 @@ pub fn fall(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts
     }
     course.is_over = !swims;
     Harm {
-        blows: blow_of_fall(field, (piece, rule), height, is_deadly).into_iter().collect(),
-        then: if swims { QuakePhase::MoveStep } else { QuakePhase::MoveEnd },
+        blows: blow_of_fall(field, (piece, rule), height, is_deadly)
+            .into_iter()
+            .collect(),
+        then: if swims {
+            QuakePhase::MoveStep
+        } else {
+            QuakePhase::MoveEnd
+        },
         ..Harm::default()
     }
 }

@@ -18,7 +18,8 @@ use super::special::{drop, fly, leap};
 use super::{QuakeMovement, STEP};
 use crate::game::{PieceId, Place};
 use crate::space::table::{
-    AreaKind, Body, LatticeGrade, LatticeReach, LegKind, OpenEdge, PACE, Point, StandLattice, Support, TerrainState, Walker,
+    AreaKind, Body, LatticeGrade, LatticeReach, LegKind, OpenEdge, PACE, Point, StandLattice, Support, TerrainState,
+    Walker,
 };
 
 /// How far beyond an edge a drop is tried to land, besides the base's radius, in units.
@@ -188,7 +189,10 @@ impl Mover {
     /// The place before an edge where its whole base is on its level.
     fn before(&self, edge: &OpenEdge) -> Point {
         let back = edge.outward.way(self.body.radius + 1);
-        edge.at.plan().plus(crate::space::table::PlanPoint::new(-back.x, -back.y)).at_height(edge.at.z)
+        edge.at
+            .plan()
+            .plus(crate::space::table::PlanPoint::new(-back.x, -back.y))
+            .at_height(edge.at.z)
     }
 
     /// Leaps from where it stands to places that it does not reach on foot (`move.leap`).
@@ -197,7 +201,8 @@ impl Mover {
             return Vec::new();
         }
         let walker = self.walker(field);
-        let places = (0..kept.lattice.len() as u32).filter(|place| kept.lattice.grade(*place) == Some(LatticeGrade::Quarter));
+        let places =
+            (0..kept.lattice.len() as u32).filter(|place| kept.lattice.grade(*place) == Some(LatticeGrade::Quarter));
         let beyond = places.filter(|place| !kept.ends.iter().any(|end| end.place == *place));
         let near = beyond.filter_map(|place| kept.lattice.at(place)).filter(|at| {
             let rise = at.z - self.body.at.z;
@@ -345,14 +350,18 @@ fn flights(standing: &Standing) -> Vec<QuakeCommand> {
     let lattice = field.arena.known.lattice(walker);
     let marks = field.arena.portals.iter().map(|portal| portal.at);
     let lying = field.tokens.0.iter().filter(|token| token.state == TokenState::Lying);
-    let marks = marks.chain(lying.map(|token| token.at)).filter(|at| walker.stand(*at).is_ok());
+    let marks = marks
+        .chain(lying.map(|token| token.at))
+        .filter(|at| walker.stand(*at).is_ok());
     let is_free = |at: &Point| {
         let there = body.moved_to(*at);
         others.iter().all(|other| !other.overlaps(&there))
     };
     let places = (0..lattice.len() as u32).filter(|place| lattice.grade(*place) == Some(LatticeGrade::Quarter));
     let places = places.filter_map(|place| lattice.at(place)).filter(is_free);
-    let goals = marks.chain(places).filter(|at| !is_in(field, AreaKind::Impassable, *at));
+    let goals = marks
+        .chain(places)
+        .filter(|at| !is_in(field, AreaKind::Impassable, *at));
     let ways = goals.filter_map(|at| air_way(walker, at, left));
     ways.map(|way| QuakeCommand::Move {
         legs: vec![LegKind::Fly; way.len()],

@@ -17,7 +17,8 @@ use super::{QuakeMovement, STEP};
 use crate::game::{PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::{refused_path, refused_stand};
 use crate::space::table::{
-    AreaKind, Climb, Hindrance, LegFault, LegKind, NoLeg, NoPath, NoStand, Path, PathFault, PathLeg, Point, Support, Walker,
+    AreaKind, Climb, Hindrance, LegFault, LegKind, NoLeg, NoPath, NoStand, Path, PathFault, PathLeg, Point, Support,
+    Walker,
 };
 
 /// The most points of a path.
@@ -333,17 +334,24 @@ impl Planner<'_, '_> {
     }
 
     fn special(&self, leg: SpecialLeg) -> Result<PathLeg, Refusal> {
-        leg.map_err(|NoSpecialLeg { rule, why, at, hindrance }| {
-            let Some(Hindrance::Body(body)) = hindrance else {
-                return self.refused(rule, why, at);
-            };
-            let in_way = || self.refused(rule, why, at);
-            let barrel = self.refused_barrel(body, at);
-            barrel.unwrap_or_else(|| match self.ids.get(usize::from(body)) {
-                Some(piece) => in_way().piece(*piece),
-                None => in_way(),
-            })
-        })
+        leg.map_err(
+            |NoSpecialLeg {
+                 rule,
+                 why,
+                 at,
+                 hindrance,
+             }| {
+                let Some(Hindrance::Body(body)) = hindrance else {
+                    return self.refused(rule, why, at);
+                };
+                let in_way = || self.refused(rule, why, at);
+                let barrel = self.refused_barrel(body, at);
+                barrel.unwrap_or_else(|| match self.ids.get(usize::from(body)) {
+                    Some(piece) => in_way().piece(*piece),
+                    None => in_way(),
+                })
+            },
+        )
     }
 
     fn refused(&self, rule: RuleKey, why: &'static str, at: Point) -> Refusal {

@@ -76,10 +76,13 @@ pub fn test(
     };
 }
 
+/// How many dice nimble ones throw where others throw 2, of which the best counts (`kind.nimble`).
+pub const NIMBLE_DICE: usize = 3;
+
 /// How many dice are thrown for a drop, of which the best counts, and by which rule.
 pub const fn drop_dice(is_nimble: bool) -> (usize, RuleKey) {
     match is_nimble {
-        true => (3, base_keys::KIND_NIMBLE),
+        true => (NIMBLE_DICE, base_keys::KIND_NIMBLE),
         false => (2, keys::MOVE_DROP),
     }
 }

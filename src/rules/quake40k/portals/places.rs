@@ -106,7 +106,9 @@ pub fn places(field: &Field, arrival: &Arrival) -> Vec<Point> {
 /// Where one may be set that comes back without a portal, in its zone or on the table.
 fn spots(field: &Field, arrival: &Arrival) -> impl Iterator<Item = Point> {
     let zone = field.arena.base_of(field.team_of(arrival.piece));
-    let zone = zone.filter(|_| field.terms.has(ModRule::Bases)).map(|base| base.outline.bounds());
+    let zone = zone
+        .filter(|_| field.terms.has(ModRule::Bases))
+        .map(|base| base.outline.bounds());
     let is_near = move |at: &Point| zone.is_none_or(|bounds| bounds.holds(at.plan()));
     let near = lattice(field).into_iter().filter(is_near);
     near.filter(|at| check_place(field, arrival, *at).is_ok())
