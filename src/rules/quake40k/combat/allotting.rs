@@ -185,9 +185,11 @@ pub fn allot_options(standing: &Standing) -> Option<AllotOptions> {
         None => weapons_of(field, piece),
     };
     let building = building_in_contact(field, piece).map(|building| TargetId::Building { building });
-    let krak = building.filter(|_| has_gear(field, piece, KRAK) && asked.picked.is_none());
+    let krak = building
+        .filter(|_| asked.picked.is_none())
+        .and_then(|_| krak_of(field, piece));
     let attacks = attacks_of(field, piece);
-    let of_krak = krak.map(|_| (Some(ItemId::from(KRAK)), 1, false)).into_iter();
+    let of_krak = krak.map(|krak| (Some(krak), 1, false)).into_iter();
     let mut others: Vec<PieceId> = asked
         .melee
         .members
