@@ -30,6 +30,7 @@ pub(crate) mod match_state;
 mod movement;
 mod options;
 mod order;
+mod outcome;
 pub mod outlook;
 mod phase;
 mod placing;

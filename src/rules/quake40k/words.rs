@@ -334,11 +334,13 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
             length,
             thrown,
             passed,
+            held,
             ..
         } => of("fact-quake-leapt", piece)
             .with("length", WordsName::Length(*length))
             .with("thrown", WordsName::Length(*thrown))
-            .with("passed", yes(*passed)),
+            .with("passed", yes(*passed))
+            .with("held", yes(*held)),
         QuakeFact::Swam { piece, range, .. } => of("fact-quake-swam", piece)
             .with("drowned", yes(*range == 0))
             .with("length", WordsName::Length(*range)),
