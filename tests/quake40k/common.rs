@@ -46,7 +46,16 @@ pub fn setup(terrain: Value, marks: Value, players: &[Value], more: Value) -> Se
         2 => json!({"mod": "deathmatch"}),
         _ => json!({"mod": "custom", "mod_rules": all, "victory": "points"}),
     };
-    let terms = if more.get("mod").is_some() { json!({}) } else { terms };
+    // A mod that is named has a token in the corner, if the test lays none.
+    let (terms, marks) = match more.get("mod") {
+        Some(_) if !has("bonus") => {
+            let corner = json!({"mark": "bonus", "kind": "weapon", "at": [5850, 5850]});
+            let all = marks.as_array().unwrap().iter().cloned().chain([corner]);
+            (json!({}), all.collect())
+        }
+        Some(_) => (json!({}), marks),
+        None => (terms, marks),
+    };
     let written = json!({
         "rules": "quake40k", "mod": "deathmatch", "seed": 7, "trial": true,
         "map": {"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": terrain, "marks": marks},

@@ -5,6 +5,7 @@ use super::field::FieldView;
 use super::keys;
 use super::rounds;
 use crate::game::{Fact, Game, PieceId, Progress, RuleKey};
+use crate::rules::table::{SiteKind, SiteUse, SiteWay};
 use crate::rules::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 
 /// What the book says of the course of its games.
@@ -66,6 +67,19 @@ impl Landmarks for QuakeLandmarks {
     fn killed(&self, fact: &Fact) -> Option<(PieceId, PieceId)> {
         match own_of(fact)? {
             QuakeFact::Killed { piece, by, .. } => Some((*piece, by.first().copied().unwrap_or(*piece))),
+            _ => None,
+        }
+    }
+
+    fn site_use(&self, fact: &Fact) -> Option<SiteUse> {
+        let of = |kind, number, way| Some(SiteUse { kind, number, way });
+        match own_of(fact)? {
+            QuakeFact::Entered { portal, .. } => of(SiteKind::Portal, u32::from(*portal), SiteWay::In),
+            QuakeFact::Appeared { portal, .. }
+            | QuakeFact::Returned {
+                portal: Some(portal), ..
+            } => of(SiteKind::Portal, u32::from(*portal), SiteWay::Out),
+            QuakeFact::Taken { token, .. } => of(SiteKind::Token, u32::from(*token) + 1, SiteWay::Taken),
             _ => None,
         }
     }

@@ -51,7 +51,7 @@ mod wounds;
 use serde_json::Value;
 
 use super::book_language::{AnyReader, ReadFault};
-use super::table::{TableBook, TableLook, TablePlan, TableWish};
+use super::table::{SiteKind, TableBook, TableLook, TablePlan, TableSite, TableWish, slabs};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, CodexReport, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo,
@@ -380,6 +380,18 @@ impl TableBook for Quake40k {
 
     fn check_planned(&self, laid: &LaidTable, wish: &TableWish) -> Report {
         arena_plan::check_planned(laid, wish)
+    }
+
+    fn sites(&self, laid: &LaidTable) -> Vec<TableSite> {
+        TableSite::of_marks(laid, |kind| match kind {
+            SiteKind::Portal => Some(arena_plan::PORTAL_RADIUS),
+            SiteKind::Token => Some(arena::TOKEN_RADIUS),
+            _ => None,
+        })
+    }
+
+    fn starts(&self, laid: &LaidTable) -> Vec<TableSite> {
+        slabs(laid, arena::SLAB)
     }
 
     fn place_rule(&self) -> RuleKey {

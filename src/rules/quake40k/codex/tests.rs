@@ -231,7 +231,7 @@ fn everything_wrong_with_a_champion_is_told_at_its_place() {
     assert_eq!(of(json!({"id": "levy"})), ["champions[0].id codex-id-there"]);
     assert_eq!(of(json!({"race": ""})), ["champions[0].race codex-id"]);
     assert_eq!(
-        of(json!({"radius": 601, "height": 99, "eye": 100, "pts": 0})),
+        of(json!({"radius": 601, "height": 99, "eye": 49, "pts": 0})),
         ["radius", "height", "eye", "pts"].map(|name| format!("champions[0].{name} codex-number"))
     );
     let profile = json!({"M": 25, "WS": 0, "BS": 0, "S": 11, "T": 3, "W": 1, "I": 3, "A": 1, "Ld": 7, "Sv": 1});
@@ -311,7 +311,7 @@ fn everything_wrong_with_a_weapon_is_told_at_its_place() {
     }
     assert_eq!(
         of(json!({"range": 121, "s": 0, "ap": 7, "price": -1})),
-        ["range", "s", "ap", "price"].map(|name| format!("weapons[0].{name} codex-number"))
+        ["price", "range", "s", "ap"].map(|name| format!("weapons[0].{name} codex-number"))
     );
     for fire in [
         "",
