@@ -24,45 +24,35 @@ pub fn with(mut record: Value, more: Value) -> Value {
     record
 }
 
+/// The marks with what any mod needs besides (`check.map`): the portals if there are none, a token if there is none, out of the way.
+fn completed(mut marks: Value) -> Value {
+    let list = marks.as_array_mut().unwrap();
+    if !list.iter().any(|mark| mark["mark"] == "portal") {
+        list.extend(portals().as_array().unwrap().clone());
+    }
+    if !list.iter().any(|mark| mark["mark"] == "bonus") {
+        list.push(json!({"mark": "bonus", "kind": "weapon", "at": [5990, 3000]}));
+    }
+    marks
+}
+
 /// A setup of the deathmatch on a table of 60 × 60 cm with that terrain and those marks, a trial: each list of figures is a
-/// player's. The order is that of the ids.
+/// player's. The order is that of the ids. A trial lifts no fault of the map: portals and a token are added where there are none.
 pub fn setup(terrain: Value, marks: Value, players: &[Value], more: Value) -> Setup {
+    let marks = completed(marks);
     let count: usize = players.iter().map(|pieces| pieces.as_array().unwrap().len()).sum();
     let players: Vec<Value> = players
         .iter()
         .enumerate()
         .map(|(seat, pieces)| json!({"name": format!("P{seat}"), "pieces": pieces}))
         .collect();
-    // A trial lifts no fault of the map: the deathmatch without the rules whose marks are missing.
-    let has = |mark: &str| marks.as_array().unwrap().iter().any(|known| known["mark"] == mark);
-    let rules = [("portal", "portal"), ("bonus", "bonus")];
-    let rules: Vec<&str> = rules
-        .into_iter()
-        .filter(|(mark, _)| has(mark))
-        .map(|(_, rule)| rule)
-        .collect();
-    let all = [&["return", "points"], &rules[..]].concat();
-    let terms = match rules.len() {
-        2 => json!({"mod": "deathmatch"}),
-        _ => json!({"mod": "custom", "mod_rules": all, "victory": "points"}),
-    };
-    // A mod that is named has a token in the corner, if the test lays none.
-    let (terms, marks) = match more.get("mod") {
-        Some(_) if !has("bonus") => {
-            let corner = json!({"mark": "bonus", "kind": "weapon", "at": [5850, 5850]});
-            let all = marks.as_array().unwrap().iter().cloned().chain([corner]);
-            (json!({}), all.collect())
-        }
-        Some(_) => (json!({}), marks),
-        None => (terms, marks),
-    };
     let written = json!({
         "rules": "quake40k", "mod": "deathmatch", "seed": 7, "trial": true,
         "map": {"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": terrain, "marks": marks},
         "players": players,
         "order": (0..count).collect::<Vec<_>>(),
     });
-    serde_json::from_value(with(with(written, terms), more)).unwrap()
+    serde_json::from_value(with(written, more)).unwrap()
 }
 
 /// The portals of a table of 60 × 60 cm (`arena.portals`).

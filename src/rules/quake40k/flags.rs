@@ -171,7 +171,7 @@ fn drop_flags(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mut Flag
         let Some(known) = field.flags.0.get(usize::from(flag)) else {
             continue;
         };
-        if let Some(to) = known.passed_to.filter(|to| field.is_on_table(*to)) {
+        if let Some(to) = known.passed_to.filter(|to| lives_to_take_over(&field, *to)) {
             changes.0.push((flag, FlagChange::Carried(to)));
             facts.emit(Fact::from(QuakeFact::FlagPassed {
                 rule: keys::FLAG_PASS,
@@ -195,6 +195,11 @@ fn drop_flags(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mut Flag
             at: at.into(),
         }));
     }
+}
+
+/// Whether one to whom a flag is handed has not been killed since: a new life takes nothing over (`flag.pass`).
+fn lives_to_take_over(field: &Field, to: PieceId) -> bool {
+    field.doings[to.index()].passing && field.is_on_table(to)
 }
 
 /// Whether the slot's figure may hand its flag to a mate: in contact when the movement phase ended, and neither fired (`flag.pass`).
@@ -273,8 +278,7 @@ fn hand_over(field: FieldQuery, of_match: Single<(&mut FlagChanges, &mut Facts)>
         let (Some(from), Some(to)) = (known.carried_by, known.passed_to) else {
             continue;
         };
-        let was_killed = !field.doings[to.index()].passing || !field.is_on_table(to);
-        let receiver = if was_killed { from } else { to };
+        let receiver = if lives_to_take_over(&field, to) { to } else { from };
         changes.0.push((flag, FlagChange::Carried(receiver)));
         if receiver == to {
             facts.emit(Fact::from(QuakeFact::FlagPassed {

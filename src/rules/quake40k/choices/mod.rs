@@ -111,7 +111,7 @@ fn listed(standing: &Standing) -> (Vec<QuakeCommand>, Vec<Point>) {
     let piece = standing.asked_piece();
     let (mut commands, places) = match standing.asked() {
         "deploy" => (Vec::new(), deploy::listed(standing)),
-        "lay_barrel" => (Vec::new(), deploy::listed_barrels(standing)),
+        "lay_barrel" => (Vec::new(), deploy::listed_barrels(field).collect()),
         "arrive" | "return" => (Vec::new(), portals::listed_places(standing)),
         "firsts" | "role" | "order" | "activate" => (order::listed(standing), Vec::new()),
         "movement" | "move_on" => {

@@ -109,4 +109,10 @@ impl FigureProfile {
             _ => VALUES,
         }
     }
+
+    /// The values that are not within their bounds, by name.
+    pub fn out_of_bounds(&self) -> Vec<&'static str> {
+        let is_within = |name: &&str| self.value(name).is_none_or(|value| Self::bounds(name).contains(&value));
+        Self::NAMES.into_iter().filter(|name| !is_within(name)).collect()
+    }
 }

@@ -9,6 +9,7 @@ use super::super::components::{
 };
 use super::super::keys::champions::CHAMPION_GEAR;
 use super::super::keys::turn::DEPLOY_ORDER;
+use super::super::map_check::PORTALS;
 use super::super::terms::{ModRule, Terms};
 use super::written::{FIGURE_FIELDS, WrittenFigure, WrittenPlayer, WrittenWeapon};
 use super::{CheckedFigure, seats};
@@ -23,6 +24,9 @@ const LONGEST_NAME: usize = 40;
 
 /// The longest way that a figure may have come, in units.
 const LONGEST_WAY: i32 = 1_000_000;
+
+/// The highest that values of a profile go (`base.profile`).
+const MOST_OF_A_VALUE: i32 = 10;
 
 /// The champions that fill an empty setup, in the order of the seats.
 const USUAL: &[&str] = &[
@@ -71,7 +75,12 @@ pub fn read(
     }
     let figures = seats(setup).zip(owners).filter_map(|((id, field, piece), owner)| {
         let is_late = players.get(owner.index()).is_some_and(|player| player.late);
-        figure((id, owner, is_late), (&field, piece), (terms, codices), faults)
+        figure(
+            (id, owner, is_late),
+            (&field, piece),
+            (terms, codices, players.len()),
+            faults,
+        )
     });
     figures.collect()
 }
@@ -79,7 +88,7 @@ pub fn read(
 fn figure(
     (id, owner, is_late): (PieceId, PlayerId, bool),
     (field, written): (&str, &PieceSetup),
-    (terms, codices): (&Terms, &Codices),
+    (terms, codices, players): (&Terms, &Codices, usize),
     faults: &mut Faults,
 ) -> Option<CheckedFigure> {
     let unused = [
@@ -91,6 +100,7 @@ fn figure(
     }
     let fields = (FIGURE_FIELDS, PieceSetup::FIELDS);
     let own: WrittenFigure = read_own(field, &written.own, fields, "quake-fields", faults);
+    numbers(field, &own, faults);
     if own.name.chars().count() > LONGEST_NAME || own.name.chars().any(char::is_control) {
         faults.push(Fault::new(format!("{field}.name"), "quake-name").arg("most", LONGEST_NAME));
     }
@@ -143,14 +153,21 @@ fn figure(
         id: id.clone(),
         spent: false,
     };
+    let value = own.value.unwrap_or(purchase.value);
+    let bought_profile = own.bought.unwrap_or(purchase.profile);
+    let is_as_bought = value == purchase.value && bought_profile == purchase.profile;
+    if !terms.trial && !is_as_bought {
+        let state = if value == purchase.value { "bought" } else { "value" };
+        faults.push(Fault::new(format!("{field}.{state}"), "quake-state").arg("state", state));
+    }
     let bought = Bought {
-        profile: purchase.profile,
+        profile: bought_profile,
         skills: purchase.skills.clone(),
         weapons: Weapons(purchase.weapons.iter().map(plain).collect()),
         gear: Gear(purchase.gear.clone()),
     };
     let weapons = carried.map_or_else(|| bought.weapons.clone(), Weapons);
-    let profile = own.profile.unwrap_or(purchase.profile);
+    let profile = own.profile.unwrap_or(bought_profile);
     let changed = |name: &&str| profile.value(name) != purchase.profile.value(name) && !drained.has("profile.", name);
     for name in FigureProfile::NAMES
         .into_iter()
@@ -166,8 +183,17 @@ fn figure(
     if !(0..=profile.w.max(0)).contains(&wounds) || (wounds == 0) != is_dead {
         faults.push(Fault::new(format!("{field}.wounds"), "quake-number").arg("most", profile.w));
     }
-    if !(0..=LONGEST_WAY).contains(&own.way) {
-        faults.push(Fault::new(format!("{field}.way"), "quake-number").arg("most", LONGEST_WAY));
+    if let Some(fired) = own.fired.as_ref().filter(|fired| codices.weapon(fired).is_none()) {
+        faults.push(Fault::new(format!("{field}.fired"), "quake-unknown-item").arg("item", fired.as_str()));
+    }
+    if own
+        .controller
+        .is_some_and(|player| player == owner || player.index() >= players)
+    {
+        faults.push(Fault::new(format!("{field}.controller"), "quake-state").arg("state", "controller"));
+    }
+    if own.difficult.is_some() && own.left.is_none() {
+        faults.push(Fault::new(format!("{field}.difficult"), "quake-state").arg("state", "difficult"));
     }
     let is_late = is_late || own.late;
     let presence = match (own.out, own.returning, is_late) {
@@ -189,7 +215,7 @@ fn figure(
             colours: own.colours.unwrap_or(6),
             based: own.based.unwrap_or(true),
             wysiwyg: own.wysiwyg.unwrap_or(purchase.wysiwyg),
-            value: purchase.value,
+            value,
             is_late,
         },
         bought,
@@ -220,7 +246,7 @@ fn figure(
             movement_slot: own.slots.movement,
             shooting_slot: own.slots.shooting,
             assault_slot: own.slots.assault,
-            moved: own.moved || own.way > 0,
+            moved: own.moved,
             way: own.way,
             way_broken: own.way_broken,
             fired: own.fired,
@@ -230,10 +256,10 @@ fn figure(
             charged: own.charged,
             charged_cover: own.charged_cover,
             fought: own.fought,
-            saved_by_narthecium: false,
             swim: own.swim,
             came_by: own.came_by,
         },
+        under_way: own.left.map(|left| (left, own.difficult)),
     })
 }
 
@@ -271,5 +297,28 @@ impl Taken<'_> {
             Fault::new(format!("{field}.drained[{place}]"), "quake-drained").arg("item", item)
         };
         wrong.map(fault).collect()
+    }
+}
+
+/// Whether the numbers of a figure's state are within their bounds.
+fn numbers(field: &str, own: &WrittenFigure, faults: &mut Faults) {
+    let bounds = [
+        ("way", Some(own.way), 0, LONGEST_WAY),
+        ("left", own.left, 0, LONGEST_WAY),
+        ("difficult", own.difficult, 0, LONGEST_WAY),
+        ("swim", own.swim.map(i32::from), 1, 6),
+        ("came_by", own.came_by.map(i32::from), 1, i32::from(PORTALS)),
+        ("colours", own.colours.map(i32::from), 0, i32::from(u8::MAX)),
+        ("value", own.value, 0, LONGEST_WAY),
+    ];
+    for (name, value, least, most) in bounds {
+        if value.is_some_and(|value| !(least..=most).contains(&value)) {
+            faults.push(Fault::new(format!("{field}.{name}"), "quake-number").arg("most", most));
+        }
+    }
+    for (name, profile) in [("profile", &own.profile), ("bought", &own.bought)] {
+        let odd = profile.as_ref().map(FigureProfile::out_of_bounds).unwrap_or_default();
+        let values = odd.into_iter().map(|value| format!("{field}.{name}.{value}"));
+        faults.extend(values.map(|field| Fault::new(field, "quake-number").arg("most", MOST_OF_A_VALUE)));
     }
 }

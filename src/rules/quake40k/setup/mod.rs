@@ -4,17 +4,21 @@ mod arena_marks;
 mod figures;
 mod mod_terms;
 mod set_down;
+mod things;
+mod under_way;
 mod written;
 
+use super::ID;
 use super::arena::Arena;
 use super::codex::{Codices, FigureProfile, FigureSkills, Purchase};
 use super::components::{
     Bonus, Bought, CarriedFlag, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons, WoundsLeft,
 };
-use super::match_state::{BarrelsLaid, Flags, Napalm, PlayOrder, Scoreboard, Structures, Tokens};
+use super::match_state::{
+    BarrelsLaid, DeathQueue, Flags, MoveInProgress, Napalm, PlayOrder, Scoreboard, Structures, Tokens,
+};
 use super::options::{self, QuakeOptions};
-use super::terms::Terms;
-use super::{ID, keys};
+use super::terms::{Terms, Victory};
 use crate::game::{Fault, Faults, PieceId, PlayerId, StateHasher};
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
@@ -69,6 +73,8 @@ pub struct CheckedFigure {
     pub tally: Tally,
     /// What it has done.
     pub doings: Doings,
+    /// The movement left, and what of it on difficult ground, of one that has begun its move.
+    pub under_way: Option<(i32, Option<i32>)>,
 }
 
 /// A setup that was looked over, and is without fault.
@@ -98,6 +104,10 @@ pub struct Checked {
     pub flags: Flags,
     /// What is left of the buildings.
     pub structures: Structures,
+    /// The dead who wait.
+    pub dead: DeathQueue,
+    /// The move under way.
+    pub course: MoveInProgress,
     /// The figures by id.
     pub figures: Vec<CheckedFigure>,
     /// The seed of the dice.
@@ -141,22 +151,25 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let players = players(&setup, &mut faults);
     let codices = figures::codices(game.codex.as_ref(), &mut faults);
     let terms = mod_terms::read((&setup, &game), &players, &mut faults);
-    let board = arena_marks::board(&setup, &mut faults);
+    let has_buildings = terms.as_ref().is_some_and(|terms| terms.victory == Victory::BaseAttack);
+    let board = arena_marks::board(&setup, has_buildings, &mut faults);
     let (Some(board), Some(mut terms)) = (board, terms) else {
         return Err(faults.into_vec());
     };
-    let arena = Arena::of(&board.0.laid);
+    let arena = Arena::of(&board.0.laid).laid_by(&terms);
     let mut figures = figures::read((&setup, &terms, &players), &codices, &mut faults);
     mod_terms::check_forces((&setup, &terms), &figures, &mut faults);
     terms.values = mod_terms::values(&terms, &figures);
-    faults.extend(arena_marks::check(&board, &options, &terms, &figures));
+    arena_marks::check((&board, &options, &terms), &figures, &mut faults);
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
     set_down::set_down(&setup, (&board, &arena), &mut figures, &mut faults);
-    let order = mod_terms::order((&game, &terms), &figures, &mut faults);
+    let order = mod_terms::order((&setup, &game, &terms), &figures, &mut faults);
     let score = mod_terms::score((&setup, &game, &terms), &players, &mut faults);
-    let things = arena_marks::things(&game, (&board, &arena), &figures, &mut faults);
+    let things = things::things(&game, (&board, &arena), &mut figures, &mut faults);
+    let dead = under_way::dead(&game, (&terms, &order), &figures, &mut faults);
+    let course = under_way::course(&setup, &terms, &figures, &mut faults);
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
@@ -194,6 +207,8 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         napalm: things.napalm,
         flags: things.flags,
         structures: things.structures,
+        dead,
+        course,
         figures,
         seed: setup.seed,
         setup_hash: hasher.finish(),

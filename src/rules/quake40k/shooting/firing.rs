@@ -147,7 +147,7 @@ impl Firing<'_> {
             share: self.seen.samples,
             columns: self.seen.columns,
             cover: self.seen.cover.and_then(|cover| u8::try_from(cover).ok()),
-            distance: self.distance,
+            range: self.distance,
         });
     }
 
@@ -161,6 +161,7 @@ impl Firing<'_> {
             wounds_on: self.weapon.marksman.then_some(MARKSMAN_WOUNDS),
             wounds_at_once: false,
             saves,
+            in_melee: false,
             rule,
             blame: blame_of(Some(self.piece), piece),
         })
@@ -210,6 +211,7 @@ impl Firing<'_> {
             wounds_on: None,
             wounds_at_once: true,
             saves: SavesAllowed::ArmourOrInvulnerable,
+            in_melee: false,
             rule: keys::TYPE_OVERHEATS,
             blame: blame_of(None, self.piece),
         }));
