@@ -288,7 +288,7 @@ fn tables_are_held_against_the_book_and_its_mods_check_map() {
         let (lines, status) = of_book(&["--mod", mode, "maps/slab_yard.ron"]);
         assert_eq!(status, Some(1), "{mode}: {lines}");
         assert!(
-            lines.contains("fault: Team 0 has 0 bases.") && lines.contains("[rule.bases]"),
+            lines.contains("fault: The team with index 0 has no base.") && lines.contains("[rule.bases]"),
             "{lines}"
         );
     }

@@ -33,7 +33,11 @@ fn each_entry_of_the_tables_of_bonuses_has_a_scene_of_its_own_bonus_take() {
     let scenes = of_the_book();
     let own: BTreeSet<&str> = scenes.iter().map(|scene| scene.rules[0].as_str()).collect();
     let keys = book().keys();
-    let is_entry = |key: &&str| ["equip.", "weapon.", "mystery."].iter().any(|table| key.starts_with(table));
+    let is_entry = |key: &&str| {
+        ["equip.", "weapon.", "mystery."]
+            .iter()
+            .any(|table| key.starts_with(table))
+    };
     let entries: Vec<&str> = keys.iter().map(|key| key.as_str()).filter(is_entry).collect();
     assert_eq!(entries.len(), 42);
     assert_eq!(not_shown(&own, entries.into_iter()), Vec::<&str>::new());

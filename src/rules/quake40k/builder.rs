@@ -141,11 +141,19 @@ impl Draft {
         if let Some(words) = list("weapons") {
             draft.weapons = ids(words);
         }
-        if let Some(words) = list("gear") {
-            draft.gear = ids(words);
-        }
         if let Some(words) = list("rules") {
             draft.rules = words.iter().filter_map(|word| Skill::named(word)).collect();
+        }
+        if let Some(words) = list("gear") {
+            let (traits, gear): (Vec<String>, Vec<String>) =
+                words.into_iter().partition(|word| Skill::trait_named(word).is_some());
+            let traits = traits.iter().filter_map(|word| Skill::named(word));
+            for skill in traits {
+                if !draft.rules.contains(&skill) {
+                    draft.rules.push(skill);
+                }
+            }
+            draft.gear = ids(gear);
         }
         Some(draft)
     }

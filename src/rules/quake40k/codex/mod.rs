@@ -202,6 +202,11 @@ impl Codices {
             .by(keys::CHAMPION_WHO)
     }
 
+    /// That there is no item of that name, and which is meant perhaps.
+    pub fn unknown_item(&self, field: String, id: &str) -> Fault {
+        written::unknown_item(field, id, self.item_ids())
+    }
+
     /// A hash of all that they say.
     pub fn hash(&self) -> u64 {
         let mut hasher = StateHasher::default();

@@ -1,7 +1,7 @@
 //! What a champion is bought with: its weapons, gear and rules, what they cost, and what it may not have (`champion.gear`).
 
 use super::keys::{CHAMPION_GEAR, CHAMPION_WOUNDS};
-use super::written::{MOST_ITEMS, unknown_item};
+use super::written::MOST_ITEMS;
 use super::{ChampionEntry, Codices, FigureProfile, FigureSkills, GearKind, ItemId, Skill};
 use crate::game::{Fault, Faults};
 use crate::rules::quake40k::keys::mods::RULE_CHIEF;
@@ -29,7 +29,7 @@ impl PurchaseTerms {
 pub struct Wanted<'a> {
     /// Its weapons; those of the entry if left out.
     pub weapons: Option<&'a [ItemId]>,
-    /// Its gear; that of the entry if left out.
+    /// Its gear; that of the entry if left out. A trait's name among it is the trait.
     pub gear: Option<&'a [ItemId]>,
     /// Its rules; those of the entry if left out.
     pub rules: Option<&'a [Skill]>,
@@ -113,6 +113,7 @@ impl Purchase {
         let (listed_gear, listed_weapons): (Vec<ItemId>, Vec<ItemId>) = entry.has.iter().cloned().partition(is_gear);
         let weapons = wanted.weapons.unwrap_or(&listed_weapons);
         let gear = wanted.gear.unwrap_or(&listed_gear);
+        let (traits, gear) = without_traits(gear);
         let mut buying = Buying {
             codices,
             entry,
@@ -121,22 +122,28 @@ impl Purchase {
             bill: Vec::new(),
             faults: special(entry, terms).into_iter().collect(),
         };
-        buying.check_list("weapons", weapons, &listed_weapons);
-        buying.check_list("gear", gear, &listed_gear);
+        let weapons_wanted: Vec<Option<ItemId>> = weapons.iter().cloned().map(Some).collect();
+        buying.check_list("weapons", &weapons_wanted, &listed_weapons);
+        buying.check_list("gear", &gear, &listed_gear);
         // A jump pack makes a jumper.
-        let by_gear = gear.iter().filter_map(|id| codices.gear(id));
+        let by_gear = gear.iter().flatten().filter_map(|id| codices.gear(id));
         let by_gear: Vec<Skill> = by_gear
             .filter(|gear| *gear == GearKind::JumpPack)
             .map(|_| Skill::Jump)
             .collect();
         if let Some(rules) = wanted.rules {
-            buying.check_rules(rules, &by_gear);
+            buying.check_rules_left_out(rules);
         }
+        let rules: Vec<Skill> = wanted.rules.unwrap_or(&entry.rules).to_vec();
+        let named = rules.iter().enumerate();
+        let named = named.map(|(place, skill)| (format!("rules[{place}]"), *skill));
+        let among_gear = traits.into_iter().map(|(place, skill)| (format!("gear[{place}]"), skill));
+        let named: Vec<(String, Skill)> = named.chain(among_gear).collect();
+        buying.check_traits(&named, &by_gear);
         if !buying.faults.is_empty() {
             return Err(buying.faults.into_vec());
         }
-        let rules = wanted.rules.unwrap_or(&entry.rules).iter().copied();
-        let skills: FigureSkills = rules.chain(by_gear).collect();
+        let skills: FigureSkills = named.into_iter().map(|(_, skill)| skill).chain(by_gear).collect();
         let mut profile = entry.profile;
         for movement in skills.0.iter().filter_map(|skill| skill.movement()) {
             profile.m = profile.m.max(movement);
@@ -150,7 +157,7 @@ impl Purchase {
             profile,
             skills,
             weapons: weapons.to_vec(),
-            gear: gear.to_vec(),
+            gear: gear.into_iter().flatten().collect(),
             value: entry.pts.saturating_add(cost).max(1),
             wysiwyg: buying.bill.is_empty(),
             bill: buying.bill,
@@ -192,15 +199,17 @@ fn special(entry: &ChampionEntry, terms: PurchaseTerms) -> Option<Fault> {
 }
 
 impl Buying<'_> {
-    /// Looks over one of the two lists of items, and writes down what is in it beyond the entry's.
-    fn check_list(&mut self, name: &str, list: &[ItemId], listed: &[ItemId]) {
+    /// Looks over one of the two lists of items, and writes down what is in it beyond the entry's; where it has nothing there was a
+    /// trait.
+    fn check_list(&mut self, name: &str, list: &[Option<ItemId>], listed: &[ItemId]) {
         if list.len() > MOST_ITEMS {
             let fault = Fault::new(name, "quake-many-items").arg("most", MOST_ITEMS);
             self.faults.push(fault);
             return;
         }
         let mut own = listed.to_vec();
-        for (place, id) in list.iter().enumerate() {
+        let there = list.iter().enumerate();
+        for (place, id) in there.filter_map(|(place, id)| Some((place, id.as_ref()?))) {
             let field = format!("{name}[{place}]");
             let Some(item) = self.codices.item(id) else {
                 self.faults.push(self.unknown(field, id));
@@ -210,7 +219,7 @@ impl Buying<'_> {
             if is_gear != (name == "gear") {
                 let why = if is_gear { "quake-not-weapon" } else { "quake-not-gear" };
                 self.faults.push(Fault::new(field, why).arg("item", id));
-            } else if is_gear && list[..place].contains(id) {
+            } else if is_gear && list[..place].iter().flatten().any(|known| known == id) {
                 self.faults.push(Fault::new(field, "quake-gear-twice").arg("item", id));
             } else if let Some(place) = own.iter().position(|known| known == id) {
                 own.remove(place);
@@ -234,7 +243,7 @@ impl Buying<'_> {
             Some(way) => Fault::new(field, "quake-item-way")
                 .arg("item", id)
                 .arg("whole", way.id.item()),
-            None => unknown_item(field, id.as_str(), self.codices.item_ids()),
+            None => self.codices.unknown_item(field, id.as_str()),
         }
     }
 
@@ -269,20 +278,26 @@ impl Buying<'_> {
         })
     }
 
-    /// Looks over a list of rules: all of its own stand in it, and each other one is a trait that costs as much as the figure
-    /// (`rule.perfect`).
-    fn check_rules(&mut self, rules: &[Skill], by_gear: &[Skill]) {
-        let fault = |field: String, why, skill: Skill| {
-            let fault = Fault::new(field, why).arg("skill", skill.name());
-            fault.arg("kind", &self.entry.id).by(CHAMPION_GEAR)
-        };
-        let own = &self.entry.rules;
-        for skill in own.iter().filter(|skill| !rules.contains(skill) && !self.terms.trial) {
-            self.faults
-                .push(fault("rules".to_owned(), "quake-rule-left-out", *skill));
+    fn rule_fault(&self, field: String, why: &'static str, skill: Skill) -> Fault {
+        let fault = Fault::new(field, why).arg("skill", skill.name());
+        fault.arg("kind", &self.entry.id).by(CHAMPION_GEAR)
+    }
+
+    /// All rules of its own stand in a list of rules.
+    fn check_rules_left_out(&mut self, rules: &[Skill]) {
+        let own = self.entry.rules.iter();
+        for skill in own.filter(|skill| !rules.contains(skill) && !self.terms.trial) {
+            let fault = self.rule_fault("rules".to_owned(), "quake-rule-left-out", *skill);
+            self.faults.push(fault);
         }
-        for (place, skill) in rules.iter().enumerate() {
-            if own.contains(skill) || by_gear.contains(skill) || rules[..place].contains(skill) {
+    }
+
+    /// Looks over rules, each at its field: each that is not its own is a trait that costs as much as the figure
+    /// (`rule.perfect`).
+    fn check_traits(&mut self, named: &[(String, Skill)], by_gear: &[Skill]) {
+        for (place, (field, skill)) in named.iter().enumerate() {
+            let is_there = named[..place].iter().any(|(_, known)| known == skill);
+            if is_there || self.entry.rules.contains(skill) || by_gear.contains(skill) {
                 continue;
             }
             let is_trait = Skill::TRAITS.contains(skill) || self.terms.trial;
@@ -293,11 +308,19 @@ impl Buying<'_> {
                     instead: None,
                 });
             } else {
-                let field = format!("rules[{place}]");
-                self.faults.push(fault(field, "quake-rule-not-its-own", *skill));
+                let fault = self.rule_fault(field.clone(), "quake-rule-not-its-own", *skill);
+                self.faults.push(fault);
             }
         }
     }
+}
+
+/// The traits that a list of gear names, each with its place, and the list with nothing in their places.
+fn without_traits(gear: &[ItemId]) -> (Vec<(usize, Skill)>, Vec<Option<ItemId>>) {
+    let named = |id: &ItemId| Skill::trait_named(id.as_str());
+    let traits = gear.iter().enumerate().filter_map(|(place, id)| Some((place, named(id)?)));
+    let rest = gear.iter().map(|id| named(id).is_none().then(|| id.clone()));
+    (traits.collect(), rest.collect())
 }
 
 #[cfg(test)]

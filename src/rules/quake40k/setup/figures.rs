@@ -184,7 +184,7 @@ fn figure(
         faults.push(Fault::new(format!("{field}.wounds"), "quake-number").arg("most", profile.w));
     }
     if let Some(fired) = own.fired.as_ref().filter(|fired| codices.weapon(fired).is_none()) {
-        faults.push(Fault::new(format!("{field}.fired"), "quake-unknown-item").arg("item", fired.as_str()));
+        faults.push(codices.unknown_item(format!("{field}.fired"), fired.as_str()));
     }
     if own
         .controller
@@ -230,7 +230,11 @@ fn figure(
         profile,
         skills,
         weapons,
-        gear: own.gear.map_or_else(|| Gear(purchase.gear.clone()), Gear),
+        gear: Gear(match own.gear {
+            // Traits named among it are rules.
+            Some(gear) => gear.into_iter().filter(|id| codices.gear(id).is_some()).collect(),
+            None => purchase.gear.clone(),
+        }),
         purchase,
         controller: Controller(own.controller),
         wounds: WoundsLeft(wounds),

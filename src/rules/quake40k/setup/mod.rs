@@ -279,7 +279,7 @@ pub fn check_side(side: &PlayerSetup, terms: &ForceTerms) -> Vec<Fault> {
         faults.push(Fault::new("players[0].pieces", "quake-side-empty"));
     }
     let of_side = faults.into_iter().filter_map(|fault| {
-        let is_budget = fault.field == "players" && fault.rule == Some(keys::mods::RULE_TEAM_BUDGET);
+        let is_budget = fault.field == "players" && fault.rule == Some(super::keys::mods::RULE_TEAM_BUDGET);
         let field = match fault.field.strip_prefix("players[0]") {
             Some("") => "pieces".to_owned(),
             Some(field) => field.trim_start_matches('.').to_owned(),
