@@ -68,11 +68,11 @@ fn one_in_contact_with_an_enemy_is_held_and_not_asked_assault_order() {
 fn difficult_ground_is_tested_and_what_is_thrown_is_moved_contact_or_not_assault_move() {
     let rubble = || json!([{"kind": "area", "area": "difficult", "poly": [[1200, 2000], [1600, 2000], [1600, 3000], [1200, 3000]]}]);
     let mut game = before(json!({}), 1000, rubble(), json!({}));
-    // From 1200 on 2 ps: it ends at 1700.
+    // Its middle is in it from 1201 on, and has 2 ps from there.
     let facts = game.with(&[1, 2], charge(1, json!([[2000, 2500]])));
     assert_rolls(&facts, &[("move.difficult", 0), ("move.difficult", 0)]);
     assert_eq!(told(&facts, "fell_short", "target"), 1);
-    assert_eq!(plan(&mut game, 0), (1700, 2500));
+    assert_eq!(plan(&mut game, 0), (1701, 2500));
     assert_eq!(game.piece(0, "charged"), false);
     let mut game = before(json!({}), 1000, rubble(), json!({}));
     let facts = game.with(&[4, 1], charge(1, json!([[2000, 2500]])));

@@ -157,3 +157,30 @@ pub fn plan(trial: &mut Trial, id: usize) -> (i64, i64) {
     let at = trial.piece(id, "at");
     (at[0].as_i64().unwrap(), at[1].as_i64().unwrap())
 }
+
+/// A figure north of the building of the second team at (3000, 5500), whose walls are at 5125, in a phase; in shooting and assault it
+/// is activated.
+pub fn base_attack(phase: &str, own: Value, apart: i32) -> Trial {
+    base_attack_with(phase, own, apart, json!([plain("basher", 5500, 5500)]), json!({}))
+}
+
+/// The same with others of the second team.
+pub fn base_attack_with(phase: &str, own: Value, apart: i32, others: Value, more: Value) -> Trial {
+    let mut all = Vec::new();
+    for (owner, y) in [(0, 0), (1, 5000)] {
+        let poly = json!([[2000, y], [4000, y], [4000, y + 1000], [2000, y + 1000]]);
+        all.push(json!({"mark": "zone", "name": "base", "owner": owner, "poly": poly}));
+        all.push(json!({"mark": "building", "owner": owner, "at": [3000, y + 500]}));
+        all.push(json!({"mark": "bonus", "kind": "weapon", "at": [1000 + 3000 * owner, 3000]}));
+    }
+    let players = [json!([figure("legionary", 3000, 5000 - apart, own)]), others];
+    let base = json!({
+        "mod": "base_attack", "firsts": {"move": 0, "shoot": 0, "assault": 0},
+        "begin": {"player": 0, "round": 1, "phase": phase},
+    });
+    let mut game = Trial::of(&setup(json!([]), Value::Array(all), &players, with(base, more)));
+    if phase != "melee" {
+        game.go(json!({"activate": {"figure": 0}}));
+    }
+    game
+}

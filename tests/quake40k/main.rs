@@ -3,6 +3,7 @@
 mod assault;
 mod barrels;
 mod bonus_weapons;
+mod buildings;
 mod champions;
 mod combat;
 mod common;
@@ -17,6 +18,7 @@ mod portals;
 mod random_games;
 mod scenes;
 mod shooting;
+mod showing;
 mod sight;
 mod tokens;
 mod volleys;

@@ -103,7 +103,7 @@ fn the_shooter_in_contact_with_the_target_is_hit_by_its_own_disc_shoot_contact()
     let facts = game.with(&[3, 4, 1, 2, 5], shoot(1, "rocket_tube.frag"));
     assert_eq!(struck(&facts), hits(&[(0, "type.blast"), (1, "type.blast")]));
     assert_eq!(told(&facts, "killed", "by"), json!([]));
-    assert_eq!(score(&mut game, 0), -16);
+    assert_eq!(score(&mut game, 0), -30, "its rockets cost 14");
 }
 
 #[test]

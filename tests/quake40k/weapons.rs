@@ -260,7 +260,11 @@ fn a_final_die_of_1_wounds_the_shooter_that_may_save_type_overheats() {
     let mut game = open(("legionary", star()), ("levy", 1000, json!({})));
     let facts = game.with(&[1, 2, 5], shoot(1, "star_pistol"));
     assert_eq!(told(&facts, "killed", "rule"), "type.overheats");
-    assert_eq!(score(&mut game, 0), -16, "an accident costs its own value");
+    assert_eq!(
+        score(&mut game, 0),
+        -24,
+        "an accident costs its own value, gear included"
+    );
     // Forged, the 1 is thrown again: it is not final.
     let forged = with(star(), bears("weapon.21"));
     let mut game = open(("legionary", forged), ("levy", 1000, json!({})));
@@ -274,7 +278,7 @@ fn hits_count_though_the_shooter_dies_of_overheating_type_overheats() {
     // A 1 and a hit: the shooter's save fails, the levy is wounded on 2+ by S 7, AP 2 lets no save; both die.
     let facts = game.with(&[1, 3, 2, 1, 5], shoot(1, "star_rifle"));
     assert_eq!(facts_of_killed(&facts), [json!(0), json!(1)]);
-    assert_eq!((score(&mut game, 0), score(&mut game, 1)), (json!(6 - 16), json!(0)));
+    assert_eq!((score(&mut game, 0), score(&mut game, 1)), (json!(6 - 24), json!(0)));
 }
 
 fn facts_of_killed(all: &[Value]) -> Vec<Value> {

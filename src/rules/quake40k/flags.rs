@@ -212,8 +212,11 @@ pub fn check_pass(field: &Field, from: Option<PieceId>, to: PieceId) -> Result<(
         return refuse("quake-no-flag");
     };
     field.figure(keys::FLAG_PASS, to)?;
-    if from == to || field.are_enemies(from, to) || !field.is_in_contact(from, to) {
+    if from == to || field.are_enemies(from, to) {
         return refuse("quake-pass-mate");
+    }
+    if !field.is_in_contact(from, to) {
+        return refuse("quake-pass-contact");
     }
     let has_acted = |piece: PieceId| {
         let doings = &field.doings[piece.index()];
@@ -223,7 +226,7 @@ pub fn check_pass(field: &Field, from: Option<PieceId>, to: PieceId) -> Result<(
         return refuse("quake-pass-fired");
     }
     match field.flag[to.index()].0 {
-        Some(_) => refuse("quake-pass-carries"),
+        Some(_) => refuse("quake-pass-twice"),
         None => Ok(()),
     }
 }

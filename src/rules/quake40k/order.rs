@@ -303,9 +303,10 @@ pub fn check_order(field: &Field, players: &[PieceId]) -> Result<(), Refusal> {
         };
         sorted(players) == sorted(&field.order.rolled)
     };
-    match is_order {
-        true => Ok(()),
-        false => Err(Refusal::new(bonus_keys::MYSTERY_4, "quake-order-each-once")),
+    match (is_order, field.terms.in_teams) {
+        (true, _) => Ok(()),
+        (false, true) => Err(Refusal::new(bonus_keys::MYSTERY_4, "quake-order-three")),
+        (false, false) => Err(Refusal::new(bonus_keys::MYSTERY_4, "quake-order-each-once")),
     }
 }
 

@@ -61,7 +61,10 @@ pub fn slots(game: &Game) -> Option<SlotsNow> {
             false => field.order.now.clone(),
         };
         let is_slotted = matches!(field.turn.stage, Stage::Movement | Stage::Shooting | Stage::Assault);
-        let to_come = order.iter().copied().filter(|piece| is_slotted && has_slot(field, *piece));
+        let to_come = order
+            .iter()
+            .copied()
+            .filter(|piece| is_slotted && has_slot(field, *piece));
         SlotsNow {
             to_come: to_come.collect(),
             active: field.turn.active,

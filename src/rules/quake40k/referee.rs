@@ -16,7 +16,8 @@ use super::standing::Standing;
 use super::wounds::Harm;
 use super::{attacks, public, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+    Word,
 };
 
 /// What is looked at of the match besides the field.

@@ -71,7 +71,7 @@ impl TableSite {
     /// The places that the marks of a table are, in the order of the map; `radius` is that of the discs of a kind.
     pub fn of_marks(laid: &LaidTable, radius: impl Fn(SiteKind) -> Option<i32>) -> Vec<Self> {
         let (mut tokens, mut objectives, mut entries) = (0, 0, 0);
-        let mut next = |count: &mut u32| {
+        let next = |count: &mut u32| {
             *count += 1;
             Some(*count)
         };

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use bevy::prelude::Resource;
 
+use crate::screen::table_top::measured::lying::LyingThing;
 use crate::screen::terrain::DrawnTable;
 use crate::screen::terrain::drawing::SheetField;
 use crate::screen::terrain::fading::Fading;
-use crate::screen::table_top::measured::lying::LyingThing;
 use crate::screen::terrain::figure::TableFigure;
 
 /// What of a table's terrain is seen, and how.

@@ -21,7 +21,7 @@ use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView, draw_start_screen};
 use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::grid::terrain::TerrainMap;
-use crate::screen::books::{necromunda, screen_of};
+use crate::screen::books::{necromunda, quake40k, screen_of};
 use crate::screen::lab::LabRuns;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::panels::rule_book::{RuleBook, draw_rule_book};
@@ -369,6 +369,7 @@ pub fn of_games() -> Vec<Shown> {
         }));
     }
     screens.extend(necromunda::screens::all());
+    screens.extend(quake40k::screens::all());
     let bots = [Control::Human, Control::Bot(BotKind::Hunter1)];
     if let Some((table, playback)) = played_until("klanplay", Turn, bots) {
         screens.push(of_table("against a bot".to_owned(), table, playback, |_| {}));

@@ -12,7 +12,7 @@ use super::super::keys::barrels as barrel_keys;
 use super::super::keys::base as base_keys;
 use super::super::keys::movement as keys;
 use super::super::match_state::{
-    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, TargetId, Taking, TakingInProgress,
+    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, Taking, TakingInProgress, TargetId,
 };
 use super::super::phase::QuakePhase;
 use super::super::portals::AGAIN;

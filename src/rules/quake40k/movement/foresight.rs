@@ -114,7 +114,9 @@ const LEAP_DICE: usize = 3;
 
 /// The chance that the best of some dice, in paces, is at least a length in units.
 fn best_reaches(length: i32, dice: usize) -> Fraction {
-    let need = (1..=6).find(|face| super::super::field::units(*face) >= length).unwrap_or(7);
+    let need = (1..=6)
+        .find(|face| super::super::field::units(*face) >= length)
+        .unwrap_or(7);
     let misses = (need - 1) as u128;
     let of = 6_u128.pow(dice as u32);
     Fraction::new(of - misses.pow(dice as u32), of)
@@ -302,7 +304,11 @@ const MOST_STARTS: usize = 3;
 pub fn way_over(standing: &Standing, goal: Point, leaps: bool) -> Option<WrittenPath> {
     let field = &standing.field;
     let piece = standing.asked_piece()?;
-    let known = standing.course.0.as_ref().filter(|course| course.piece == piece && course.is_begun);
+    let known = standing
+        .course
+        .0
+        .as_ref()
+        .filter(|course| course.piece == piece && course.is_begun);
     let gait = known.map_or(Gait::Move, |course| course.gait);
     if !matches!(gait, Gait::Move) {
         return None;
@@ -373,7 +379,9 @@ fn over(
 fn on_the_line(from: PlanPoint, to: PlanPoint) -> Vec<PlanPoint> {
     let steps = i64::from((from.distance(to) / APART).max(1));
     let (start, end) = (from.at_height(0), to.at_height(0));
-    (0..=steps).map(|step| start.on_the_way(end, step, steps).plan()).collect()
+    (0..=steps)
+        .map(|step| start.on_the_way(end, step, steps).plan())
+        .collect()
 }
 
 /// How high over the higher end a flight passes at most, in units, and by how much it is tried higher.
@@ -384,7 +392,11 @@ const HIGHER: i32 = 250;
 pub fn flight_to(standing: &Standing, via: &[Point], goal: Point) -> Option<WrittenPath> {
     let field = &standing.field;
     let piece = standing.asked_piece()?;
-    let known = standing.course.0.as_ref().filter(|course| course.piece == piece && course.is_begun);
+    let known = standing
+        .course
+        .0
+        .as_ref()
+        .filter(|course| course.piece == piece && course.is_begun);
     let left = left_of(field, known, (piece, Gait::Fly));
     let body = field.look.body(piece)?;
     let flown = |points: Vec<Point>| WrittenPath {
@@ -412,7 +424,11 @@ mod tests {
     #[test]
     fn the_best_of_2d6_reaches_5_paces_in_20_of_36_move_drop() {
         assert_eq!(best_reaches(5 * 250, 2), Fraction::new(20, 36));
-        assert_eq!(best_reaches(5 * 250 + 1, 2), Fraction::new(11, 36), "a height is rounded up by the dice");
+        assert_eq!(
+            best_reaches(5 * 250 + 1, 2),
+            Fraction::new(11, 36),
+            "a height is rounded up by the dice"
+        );
         assert_eq!(best_reaches(7 * 250, 3), Fraction::ZERO);
         assert_eq!(best_reaches(200, 2), Fraction::ONE);
     }

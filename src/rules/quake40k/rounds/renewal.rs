@@ -8,11 +8,11 @@ use super::super::combat::MeleesOfPhase;
 use super::super::components::{
     Bonus, Bought, CarriedFlag, Controller, Doings, Drained, Gear, Presence, Weapons, WoundsLeft,
 };
+use super::super::keys::mods::RULE_ROUND;
 use super::super::match_state::{
     ArrivalInProgress, BarrelsLaid, ContactsAtStart, DeathQueue, FlagState, Flags, MoveInProgress, Napalm, PlayOrder,
     QuakeTurn, Structures, TakingInProgress, Token, TokenState, Tokens,
 };
-use super::super::keys::mods::RULE_ROUND;
 use super::super::phase::{QuakePhase, Stage};
 use crate::game::{Fact, Facts, GameBuilder, NextPhase};
 use crate::space::table::TablePosition;

@@ -192,6 +192,8 @@ impl Firing<'_> {
     fn throw_to_hit(&mut self) -> (u32, bool) {
         let need = hit_need(self.field, self.piece, &self.weapon);
         let test = self.why(Why::test(keys::BASE_HIT_SHOT, need.value).changed_by(need.modifiers));
+        // A 1 is looked at apart.
+        let test = if self.weapon.overheats { test.by_face() } else { test };
         let place = self.facts.len();
         let mut roll = self.dice.roll(self.facts, test.clone());
         if !roll.passed && (self.weapon.twin || rerolls_misses(self.field, self.piece)) {

@@ -27,14 +27,15 @@ pub fn lay_plan(
     };
     let mut clear = |list: Vec<Entity>| clear(&mut commands, list);
     let same_table = held.as_ref().filter(|(known, _)| known.is_table_of(&on_show));
-    let (has_terrain, has_figures, has_sheet, has_lying) = same_table.map_or((false, false, false, false), |(known, _)| {
-        (
-            known.has_terrain_of(&on_show),
-            known.figures == on_show.figures && known.view.fading == on_show.view.fading,
-            known.has_sheet_of(&on_show),
-            known.has_lying_of(&on_show),
-        )
-    });
+    let (has_terrain, has_figures, has_sheet, has_lying) =
+        same_table.map_or((false, false, false, false), |(known, _)| {
+            (
+                known.has_terrain_of(&on_show),
+                known.figures == on_show.figures && known.view.fading == on_show.view.fading,
+                known.has_sheet_of(&on_show),
+                known.has_lying_of(&on_show),
+            )
+        });
     let plan = same_table.map(|(_, plan)| *plan);
     if plan.is_none() {
         clear(plans.iter().collect());

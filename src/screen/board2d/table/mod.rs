@@ -19,11 +19,11 @@ use bevy::prelude::*;
 
 use crate::screen::board2d::UNIT;
 use crate::screen::board2d::table::ground::spawn_ground;
-use crate::screen::terrain::drawing::{FlatDrawing, SheetField, convex_hull, convex_parts};
 use crate::screen::books::screen_of;
+use crate::screen::terrain::drawing::{FlatDrawing, SheetField, convex_hull, convex_parts};
 use crate::screen::terrain::fading::{Fading, heights};
-use crate::screen::terrain::on_show::TableOnShow;
 use crate::screen::terrain::looks::{AreaLook, BarrierLook, FloorLook, SolidLook};
+use crate::screen::terrain::on_show::TableOnShow;
 use crate::screen::terrain::patterns::{clear, pattern};
 use crate::screen::terrain::{DrawnTable, cells, marks};
 use crate::space::table::{PieceShape, Polygon, TerrainPiece};
@@ -234,7 +234,11 @@ pub fn spawn_terrain(
 pub fn spawn_plan_lying(commands: &mut Commands, factory: &mut PlanFactory, on_show: &TableOnShow, plan: Entity) {
     let mut layers = BTreeMap::<i32, FlatDrawing>::new();
     for thing in &on_show.lying {
-        let opacity = if on_show.view.fading.takes_height(thing.at.z) { FAINT.1 } else { 1.0 };
+        let opacity = if on_show.view.fading.takes_height(thing.at.z) {
+            FAINT.1
+        } else {
+            1.0
+        };
         let sign = screen_of(thing.book).lying_sign(thing).faded(opacity);
         layers.entry(thing.at.z).or_default().add(sign);
     }

@@ -22,10 +22,10 @@ use crate::screen::board3d::mesh_builder::{MeshBuilder, times, tint, v};
 use crate::screen::board3d::model_cache::ModelFactory;
 use crate::screen::board3d::noise::noise;
 use crate::screen::board3d::table::prism::{fan, lay_flat, prism};
+use crate::screen::books::screen_of;
 use crate::screen::terrain::fading::heights;
 use crate::screen::terrain::ground_pictures::SLAB;
 use crate::screen::terrain::looks::{AreaLook, BarrierLook, FloorLook, SolidLook};
-use crate::screen::books::screen_of;
 use crate::screen::terrain::on_show::{TableOnShow, TableView};
 use crate::screen::terrain::patterns::pattern;
 use crate::screen::terrain::{DrawnTable, cells, clockwise};
@@ -251,9 +251,7 @@ fn spawn_parts(
         &materials.veils,
         &materials.faint,
     ];
-    let root = commands
-        .spawn((Transform::default(), Visibility::default()))
-        .id();
+    let root = commands.spawn((Transform::default(), Visibility::default())).id();
     for (index, (part, material)) in mesh.parts().into_iter().zip(by_part).enumerate() {
         if part.is_empty() {
             continue;

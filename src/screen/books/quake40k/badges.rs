@@ -1,7 +1,9 @@
 //! What acts on a champion, as signs: its bonus by the table's number in its kind's colour, a flag, another's hand. Painted over
 //! figures, in the roster and in the bar of slots.
 
-use bevy_egui::egui::{Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+};
 
 use crate::screen::books::quake40k::things::signs::{EQUIPMENT, MYSTERIOUS, PORTAL, WEAPON};
 use crate::screen::table_top::art;
@@ -40,7 +42,13 @@ pub fn paint(painter: &Painter, rect: Rect, name: &str, team: Option<usize>) -> 
             _ => number,
         };
         let size = if words.len() > 1 { side * 0.62 } else { side * 0.8 };
-        painter.text(rect.center(), Align2::CENTER_CENTER, words, FontId::proportional(size), colour);
+        painter.text(
+            rect.center(),
+            Align2::CENTER_CENTER,
+            words,
+            FontId::proportional(size),
+            colour,
+        );
         return true;
     }
     if kind == "flag" || kind.starts_with("flag:") {

@@ -52,11 +52,16 @@ pub fn portals(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
                 x * x + y * y <= i64::from(known.portal_radius).pow(2)
             })
         });
-        let inside: Vec<String> = standing.map(|(_, index)| shown.table.names.piece(PieceId(index))).collect();
+        let inside: Vec<String> = standing
+            .map(|(_, index)| shown.table.names.piece(PieceId(index)))
+            .collect();
         let args = [
             ("number", FluentValue::from(i64::from(portal.number))),
             ("inside", FluentValue::from(inside.join(", "))),
-            ("is", FluentValue::from(if inside.is_empty() { "free" } else { "taken" })),
+            (
+                "is",
+                FluentValue::from(if inside.is_empty() { "free" } else { "taken" }),
+            ),
         ];
         let label = texts.message("screen-quake-portal-with", &args);
         let command = QuakeCommand::Portal { number: portal.number };
@@ -112,13 +117,21 @@ pub fn order(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
 pub fn firsts(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     let texts = shown.settings.texts();
     let teams = known.all_teams();
-    let own = shown.table.actions.decision.map(|decision| known.team_of(decision.player));
+    let own = shown
+        .table
+        .actions
+        .decision
+        .map(|decision| known.team_of(decision.player));
     let usual = [own.unwrap_or_default(); 3];
     let chosen = held(shown.input).and_then(|hand| hand.firsts).unwrap_or(usual);
     let mut next = chosen;
     for (place, id) in ["move", "shoot", "assault"].into_iter().enumerate() {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(texts.say(&format!("screen-quake-first-{id}"))).size(15.0).color(TEXT));
+            ui.label(
+                RichText::new(texts.say(&format!("screen-quake-first-{id}")))
+                    .size(15.0)
+                    .color(TEXT),
+            );
             for team in &teams {
                 let args = [("team", FluentValue::from(i64::from(team.0) + 1))];
                 let name = RichText::new(texts.message("screen-quake-team", &args)).size(15.0);
@@ -129,10 +142,17 @@ pub fn firsts(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
         });
     }
     held_mut(shown.input).firsts = Some(next);
-    let is_order = shown.table.actions.legal().any(|command| matches!(own_of(command), Some(QuakeCommand::Order { .. })));
+    let is_order = shown
+        .table
+        .actions
+        .legal()
+        .any(|command| matches!(own_of(command), Some(QuakeCommand::Order { .. })));
     let command = match is_order {
         true => QuakeCommand::Order {
-            players: next.iter().filter_map(|team| first_figure(shown, known, *team)).collect(),
+            players: next
+                .iter()
+                .filter_map(|team| first_figure(shown, known, *team))
+                .collect(),
         },
         false => QuakeCommand::Firsts {
             movement: next[0],
@@ -172,7 +192,12 @@ pub fn drain(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     let some: Vec<String> = items.iter().filter(|item| drained.contains(*item)).cloned().collect();
     for (id, items) in [("screen-quake-drain-these", some), ("screen-quake-drain-all", all)] {
         let args = [("count", FluentValue::from(items.len()))];
-        button(ui, shown, &texts.message(id, &args), QuakeCommand::Drain { items }.into());
+        button(
+            ui,
+            shown,
+            &texts.message(id, &args),
+            QuakeCommand::Drain { items }.into(),
+        );
     }
 }
 

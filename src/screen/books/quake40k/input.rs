@@ -5,9 +5,7 @@ use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::PlacingArea;
 use crate::screen::books::quake40k::hand::{held, held_mut};
-use crate::screen::books::quake40k::of_match::{
-    aimed_at, asked, asked_piece, is_of, match_of, portal_at, target_near,
-};
+use crate::screen::books::quake40k::of_match::{aimed_at, asked, asked_piece, match_of, portal_at, target_near};
 use crate::screen::books::quake40k::ways;
 use crate::screen::table_top::input::{InputContext, InputState, Notice};
 use crate::screen::table_top::measured::hand::{Pointed, TableTool};
@@ -63,11 +61,18 @@ pub fn walk_command(
 
 /// What a charge goes for that was dragged: the figure that is pointed at, or the building beside.
 fn charged(table: &Table, input: &InputState, end: Option<Point>) -> Option<TargetId> {
-    let pointed = input.hand.pointed.piece.filter(|piece| Some(*piece) != asked_piece(table));
+    let pointed = input
+        .hand
+        .pointed
+        .piece
+        .filter(|piece| Some(*piece) != asked_piece(table));
     let near = || {
         let known = match_of(table)?;
         let end = end?;
-        let near = known.buildings.iter().min_by_key(|building| building.at.distance(end))?;
+        let near = known
+            .buildings
+            .iter()
+            .min_by_key(|building| building.at.distance(end))?;
         (near.at.distance(end) <= BESIDE).then_some(TargetId::Building { building: near.owner })
     };
     pointed.map(TargetId::Figure).or_else(near)
@@ -103,7 +108,11 @@ pub fn place_command(
 /// Where a champion is set that is pointed at a place: its base drawn wholly into the slab, or as near to the portal as it must be.
 pub fn drawn_in(table: &Table, piece: PieceId, at: Point) -> Point {
     let known = match_of(table);
-    let radius = table.state.piece(piece).and_then(|piece| piece.size).map_or(125, |size| size.radius);
+    let radius = table
+        .state
+        .piece(piece)
+        .and_then(|piece| piece.size)
+        .map_or(125, |size| size.radius);
     let plan = match known.as_ref().and_then(|known| known.placing.as_ref()) {
         Some(PlacingArea::Slabs { side, .. }) => {
             let within = |value: i32| {
@@ -126,7 +135,10 @@ pub fn drawn_in(table: &Table, piece: PieceId, at: Point) -> Point {
         _ => return at,
     };
     let surfaces = table.measured.as_ref().map(|measured| measured.drawn.surfaces_at(plan));
-    let near = surfaces.into_iter().flatten().min_by_key(|point| (point.z - at.z).abs());
+    let near = surfaces
+        .into_iter()
+        .flatten()
+        .min_by_key(|point| (point.z - at.z).abs());
     near.unwrap_or(plan.at_height(at.z))
 }
 
@@ -150,9 +162,9 @@ pub fn turned_inwards(table: &Table, command: &Command) -> Option<Command> {
 /// Whether a click on a champion picks it: all others are targets while one is asked what it does.
 pub fn picks(table: &Table, piece: PieceId) -> bool {
     match asked(table) {
-        Some("movement" | "move_on" | "shooting" | "assault" | "allot" | "melee" | "control" | "order" | "activate") => {
-            asked_piece(table) == Some(piece)
-        }
+        Some(
+            "movement" | "move_on" | "shooting" | "assault" | "allot" | "melee" | "control" | "order" | "activate",
+        ) => asked_piece(table) == Some(piece),
         _ => true,
     }
 }
@@ -341,7 +353,7 @@ pub fn key(context: &mut InputContext, letter: &str) -> bool {
     match letter {
         "f" if moves => hand.walks ^= true,
         "j" if moves => hand.leaps ^= true,
-        "d" if moves && known.is_some_and(|known| known.may_declare) => hand.declares ^= true,
+        "d" if moves && known.as_ref().is_some_and(|known| known.may_declare) => hand.declares ^= true,
         "p" if moves => context.give(QuakeCommand::Again.into()),
         _ => return false,
     }
@@ -357,10 +369,4 @@ pub fn goes_into_contact(table: &Table, piece: PieceId, other: PieceId) -> bool 
 /// In which way a figure goes that is dragged now.
 pub fn way_of_moving(table: &Table, input: &InputState, _: PieceId) -> &'static str {
     ways::mode(table, input)
-}
-
-/// Whether a figure is of whoever decides.
-pub fn is_own(table: &Table, piece: PieceId) -> bool {
-    let player = table.actions.decision.map(|decision| decision.player);
-    player.is_some_and(|player| is_of(table, piece, player))
 }

@@ -18,12 +18,14 @@ pub fn arm(texts: &Texts, id: Option<&str>) -> String {
 pub fn target(texts: &Texts, table: &Table, target: TargetId) -> String {
     match target {
         TargetId::Figure(piece) => table.names.piece(piece),
-        TargetId::Barrel { barrel } => {
-            texts.message("screen-quake-barrel", &[("number", FluentValue::from(i64::from(barrel) + 1))])
-        }
-        TargetId::Building { building } => {
-            texts.message("screen-quake-building", &[("team", FluentValue::from(i64::from(building.0) + 1))])
-        }
+        TargetId::Barrel { barrel } => texts.message(
+            "screen-quake-barrel",
+            &[("number", FluentValue::from(i64::from(barrel) + 1))],
+        ),
+        TargetId::Building { building } => texts.message(
+            "screen-quake-building",
+            &[("team", FluentValue::from(i64::from(building.0) + 1))],
+        ),
     }
 }
 
@@ -42,9 +44,10 @@ pub fn of(texts: &Texts, table: &Table, command: &Command) -> String {
         Some(QuakeCommand::Shoot { weapon, .. }) => capital(&arm(texts, Some(weapon.as_str()))),
         Some(QuakeCommand::Activate { figure } | QuakeCommand::Control { figure }) => table.names.piece(*figure),
         Some(QuakeCommand::Melee { of }) => table.names.piece(*of),
-        Some(QuakeCommand::Portal { number }) => {
-            texts.message("screen-quake-portal", &[("number", FluentValue::from(i64::from(*number)))])
-        }
+        Some(QuakeCommand::Portal { number }) => texts.message(
+            "screen-quake-portal",
+            &[("number", FluentValue::from(i64::from(*number)))],
+        ),
         Some(QuakeCommand::Pick { entry }) => bonus(texts, &entry.to_string()),
         _ => capital(&texts.command(command, &table.names)),
     }
@@ -57,9 +60,10 @@ pub fn percent(chance: Fraction) -> FluentValue<'static> {
 
 /// The chances of a command in words, those that are nought left out.
 pub fn chances(texts: &Texts, list: &[(&'static str, Fraction)]) -> String {
-    let words = list.iter().filter(|(_, chance)| !chance.is_zero()).map(|(name, chance)| {
-        texts.message(&format!("screen-quake-odds-{name}"), &[("percent", percent(*chance))])
-    });
+    let words = list
+        .iter()
+        .filter(|(_, chance)| !chance.is_zero())
+        .map(|(name, chance)| texts.message(&format!("screen-quake-odds-{name}"), &[("percent", percent(*chance))]));
     words.collect::<Vec<_>>().join(" · ")
 }
 
@@ -101,7 +105,10 @@ pub fn prospects(texts: &Texts, foresight: &Foresight) -> Vec<(bool, String)> {
             Prospect::ClosedPortal(_) => "closed-portal",
             Prospect::Contact => "contact",
         };
-        let line = (prospect.is_a_risk(), texts.message(&format!("screen-quake-way-{id}"), &args));
+        let line = (
+            prospect.is_a_risk(),
+            texts.message(&format!("screen-quake-way-{id}"), &args),
+        );
         if !lines.contains(&line) {
             lines.push(line);
         }
@@ -111,6 +118,10 @@ pub fn prospects(texts: &Texts, foresight: &Foresight) -> Vec<(bool, String)> {
 
 /// What a figure is, in a word.
 pub fn kind(texts: &Texts, table: &Table, piece: PieceId) -> String {
-    let kind = table.state.piece(piece).map(|piece| piece.kind.clone()).unwrap_or_default();
+    let kind = table
+        .state
+        .piece(piece)
+        .map(|piece| piece.kind.clone())
+        .unwrap_or_default();
     fold_words::kind(texts, &kind)
 }

@@ -23,7 +23,9 @@ const MOST_DICE: usize = 24;
 pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     let texts = shown.settings.texts();
     let Some(options) = &known.allot else { return };
-    let weapon = held(shown.input).map_or(0, |hand| hand.weapon).min(options.weapons.len().saturating_sub(1));
+    let weapon = held(shown.input)
+        .map_or(0, |hand| hand.weapon)
+        .min(options.weapons.len().saturating_sub(1));
     let args = [("step", FluentValue::from(options.step))];
     line(ui, &texts.message("screen-quake-step", &args), FAINT);
     ui.horizontal_wrapped(|ui| {
@@ -66,11 +68,18 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     let left = FluentValue::from(i64::from(all.saturating_sub(given)));
     if !is_later {
         let args = [("left", left), ("all", FluentValue::from(i64::from(all)))];
-        line(ui, &texts.message("screen-quake-attacks-left", &args), if given == all { GOOD } else { TEXT });
+        line(
+            ui,
+            &texts.message("screen-quake-attacks-left", &args),
+            if given == all { GOOD } else { TEXT },
+        );
     }
     let attacks = match is_later {
         true => Vec::new(),
-        false => attacks.iter().map(|(target, n)| AllottedAttacks { target: *target, n: *n }).collect(),
+        false => attacks
+            .iter()
+            .map(|(target, n)| AllottedAttacks { target: *target, n: *n })
+            .collect(),
     };
     let command = QuakeCommand::Allot { weapon: id, attacks }.into();
     button(ui, shown, &texts.say("screen-quake-strike"), command.clone());
@@ -121,10 +130,20 @@ fn row(ui: &mut egui::Ui, rolls: &[&RollFact], shown: &ToolsOnShow) {
         ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
         for roll in &rolls[rolls.len().saturating_sub(MOST_DICE)..] {
             let (rect, response) = ui.allocate_exact_size(vec2(DIE, DIE), Sense::hover());
-            let edge = if roll.passed { GOOD } else { Color32::from_rgb(190, 90, 50) };
+            let edge = if roll.passed {
+                GOOD
+            } else {
+                Color32::from_rgb(190, 90, 50)
+            };
             let painter = ui.painter();
             let ground = Color32::from_rgb(238, 238, 232);
-            painter.rect(rect, CornerRadius::same(4), ground, Stroke::new(2.5, edge), StrokeKind::Inside);
+            painter.rect(
+                rect,
+                CornerRadius::same(4),
+                ground,
+                Stroke::new(2.5, edge),
+                StrokeKind::Inside,
+            );
             let font = FontId::proportional(15.0);
             painter.text(rect.center(), Align2::CENTER_CENTER, roll.value, font, Color32::BLACK);
             response.on_hover_text(format!("{} · {}", texts.rule_title(roll.rule), roll.rule));

@@ -27,7 +27,7 @@ use bevy::math::Vec4;
 use bevy::prelude::KeyCode;
 use bevy_egui::egui;
 
-use crate::game::{Command, Fact, Game, PieceId, PlayerId, Refusal};
+use crate::game::{Command, Fact, Game, PieceId, Refusal};
 use crate::rules::quake40k::ID;
 use crate::rules::quake40k::command::QuakeCommand;
 use crate::rules::quake40k::fact::{QuakeFact, own_of as own_fact};
@@ -192,9 +192,13 @@ impl BookScreen for QuakeScreen {
         bar::show(ui, shown);
     }
 
+    fn last_tools(&self, ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+        bar::show_slots(ui, shown);
+    }
+
     fn strip_width(&self) -> f32 {
         // Two rows: tools and parts of the turn, then the slots.
-        1500.0
+        bar::STRIP
     }
 
     fn has_decisions(&self, shown: &ToolsOnShow) -> bool {
@@ -230,14 +234,14 @@ impl BookScreen for QuakeScreen {
         matches!(mark, MarkKind::Zone)
     }
 
-    fn klan_of(&self, table: &Table, player: PlayerId) -> Option<String> {
-        let known = match_of(table)?;
-        known.slots.in_teams.then(|| known.team_of(player).0.to_string())
-    }
-
     fn ended_by<'a>(&self, table: &'a Table) -> Option<&'a Fact> {
         let mut last = table.log.told_facts().take(6);
-        last.find(|fact| matches!(own_fact(fact), Some(QuakeFact::Draw { .. } | QuakeFact::RoundWon { .. })))
+        last.find(|fact| {
+            matches!(
+                own_fact(fact),
+                Some(QuakeFact::Draw { .. } | QuakeFact::RoundWon { .. })
+            )
+        })
     }
 
     fn hint(&self, table: &Table, input: &InputState) -> Option<&'static str> {

@@ -269,7 +269,12 @@ pub fn target_near(table: &Table, at: Point) -> Option<TargetId> {
     let known = match_of(table);
     let buildings = known.iter().flat_map(|known| &known.buildings).map(|building| {
         let apart = building.at.plan().distance(at.plan()) - BUILDING;
-        (apart, TargetId::Building { building: building.owner })
+        (
+            apart,
+            TargetId::Building {
+                building: building.owner,
+            },
+        )
     });
     let near = barrels.chain(buildings).min_by_key(|(apart, _)| *apart);
     near.filter(|(apart, _)| *apart <= NEAR).map(|(_, target)| target)
@@ -328,9 +333,4 @@ pub fn melee_dice(table: &Table) -> Vec<(PieceId, crate::game::RollFact)> {
 
 fn is_melee(fact: &Fact) -> bool {
     matches!(own_fact(fact), Some(QuakeFact::Melee { .. }))
-}
-
-/// Whether a piece is a player's own.
-pub fn is_of(table: &Table, piece: PieceId, player: PlayerId) -> bool {
-    table.state.piece(piece).and_then(|piece| piece.player) == Some(player)
 }

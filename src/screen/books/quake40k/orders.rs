@@ -9,10 +9,10 @@ use crate::rules::quake40k::outlook::PlacingArea;
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{held, held_mut};
 use crate::screen::books::quake40k::of_match::{
-    QuakeMatch, asked, asked_piece, match_of, melee_dice, to_deploy,
+    QuakeMatch, aimed_at, asked, asked_piece, match_of, melee_dice, to_deploy,
 };
 use crate::screen::books::quake40k::{choosing, input, labels, melee, ways};
-use crate::screen::panels::{BAD, FAINT, GOOD, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::space::table::Point;
 use crate::text::FluentValue;
@@ -74,7 +74,9 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
     let names = &shown.table.names;
     let decision = shown.table.actions.decision;
     let piece = decision.and_then(|decision| decision.piece);
-    let player = decision.map(|decision| names.player(decision.player)).unwrap_or_default();
+    let player = decision
+        .map(|decision| names.player(decision.player))
+        .unwrap_or_default();
     let known = match_of(shown.table);
     let area = match known.as_ref().and_then(|known| known.placing.as_ref()) {
         Some(PlacingArea::Slabs { .. }) => "slabs",
@@ -82,9 +84,15 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
         Some(PlacingArea::Around { .. }) => "portal",
         Some(PlacingArea::Anywhere) | None => "any",
     };
-    let left = known.as_ref().and_then(|known| known.moving).map_or(0, |(_, left)| left);
+    let left = known
+        .as_ref()
+        .and_then(|known| known.moving)
+        .map_or(0, |(_, left)| left);
     let args = [
-        ("piece", FluentValue::from(piece.map(|piece| names.piece(piece)).unwrap_or_default())),
+        (
+            "piece",
+            FluentValue::from(piece.map(|piece| names.piece(piece)).unwrap_or_default()),
+        ),
         ("player", FluentValue::from(player)),
         ("area", FluentValue::from(area)),
         ("left", FluentValue::from(texts.length(left))),
@@ -191,7 +199,11 @@ fn switch(ui: &mut egui::Ui, shown: &ToolsOnShow, id: &str, is_on: bool) -> bool
 /// The answers of a kind that the rules list, a button each.
 pub fn listed(ui: &mut egui::Ui, shown: &mut ToolsOnShow, is_meant: impl Fn(&QuakeCommand) -> bool) {
     let texts = shown.settings.texts();
-    let legal = shown.table.actions.legal().filter(|command| own_of(command).is_some_and(&is_meant));
+    let legal = shown
+        .table
+        .actions
+        .legal()
+        .filter(|command| own_of(command).is_some_and(&is_meant));
     let legal: Vec<Command> = legal.cloned().collect();
     ui.horizontal_wrapped(|ui| {
         for command in legal {
@@ -279,7 +291,7 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let pointed = input::pointed_target(shown.table, shown.input.hand.pointed);
     let mut all: Vec<TargetId> = Vec::new();
     let offers = shown.table.actions.offers.iter().filter(|offer| offer.is_legal());
-    for target in offers.filter_map(|offer| crate::screen::books::quake40k::of_match::aimed_at(&offer.command)) {
+    for target in offers.filter_map(|offer| aimed_at(&offer.command)) {
         if !all.contains(&target) {
             all.push(target);
         }
@@ -302,7 +314,11 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         return;
     }
     let name = labels::target(texts, shown.table, target);
-    line(ui, &texts.message("screen-quake-at", &[("target", FluentValue::from(name))]), TEXT);
+    line(
+        ui,
+        &texts.message("screen-quake-at", &[("target", FluentValue::from(name))]),
+        TEXT,
+    );
     let mut told: Vec<String> = Vec::new();
     for (command, refusal) in list {
         let label = labels::of(texts, shown.table, &command);
@@ -343,9 +359,4 @@ pub fn usual_place(shown: &mut ToolsOnShow, piece: PieceId) -> Option<Command> {
     };
     let at = Point::new(at.x, at.y, at.z.unwrap_or_default());
     input::place_command((shown.table, shown.input), piece, at, None)
-}
-
-/// A bright line: what was chosen.
-pub fn bright(ui: &mut egui::Ui, words: &str) {
-    line(ui, words, GOOD);
 }

@@ -10,7 +10,7 @@ use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::PlacingArea;
 use crate::screen::books::quake40k::hand::held;
 use crate::screen::books::quake40k::of_match::{
-    BARREL, BUILDING, QuakeMatch, able, asked, asked_piece, match_of, told_match_of,
+    BARREL, BUILDING, QuakeMatch, able, aimed_at, asked, asked_piece, match_of, told_match_of,
 };
 use crate::screen::books::quake40k::{badges, input, labels, lying};
 use crate::screen::table_top::art;
@@ -25,9 +25,8 @@ use crate::screen::terrain::drawing::round;
 use crate::space::table::{Point, SAMPLES};
 use crate::text::FluentValue;
 
-/// How many columns and rows of samples a body has, and how many columns a shot wants to be seen.
+/// How many columns of samples a body has.
 const COLUMNS: usize = 5;
-const COLUMNS_SEEN: usize = 4;
 
 /// Paints all of it.
 pub fn paint(overlay: &Overlay) {
@@ -122,7 +121,10 @@ fn slot(overlay: &Overlay) {
     let Some((at, radius)) = shown.active.and_then(|piece| overlay.base(piece)) else {
         return;
     };
-    let player = shown.active.and_then(|piece| shown.piece(piece)).and_then(|piece| piece.player);
+    let player = shown
+        .active
+        .and_then(|piece| shown.piece(piece))
+        .and_then(|piece| piece.player);
     let colour = art::colour(overlay.table.colour_of(player));
     overlay.round(at, radius * 1.38, 2.5, colour);
     overlay.round(at, radius * 1.6, 1.5, WHITE);
@@ -130,11 +132,15 @@ fn slot(overlay: &Overlay) {
 
 /// A ring around each champion that may act or be chosen.
 fn rings(overlay: &Overlay) {
-    let legal = overlay.table.actions.legal().filter_map(|command| match own_of(command)? {
-        QuakeCommand::Control { figure } => Some(*figure),
-        QuakeCommand::Melee { of } => Some(*of),
-        _ => None,
-    });
+    let legal = overlay
+        .table
+        .actions
+        .legal()
+        .filter_map(|command| match own_of(command)? {
+            QuakeCommand::Control { figure } => Some(*figure),
+            QuakeCommand::Melee { of } => Some(*of),
+            _ => None,
+        });
     for piece in able(overlay.table).into_iter().chain(legal) {
         if let Some((at, radius)) = overlay.base(piece) {
             overlay.round(at, radius * 1.2, 2.5, WHITE);
@@ -157,7 +163,12 @@ fn placing(overlay: &Overlay, area: &PlacingArea) {
             for (column, row) in (0..count[0]).flat_map(|column| (0..count[1]).map(move |row| (column, row))) {
                 let (left, top) = (column * side, row * side);
                 let gap = 25;
-                let corners = [(gap, gap), (side - gap, gap), (side - gap, side - gap), (gap, side - gap)];
+                let corners = [
+                    (gap, gap),
+                    (side - gap, gap),
+                    (side - gap, side - gap),
+                    (gap, side - gap),
+                ];
                 let corners = corners.map(|(x, y)| placed(Point::new(left + x, top + y, 0)));
                 let is_taken = taken.contains(&[column, row]);
                 if is_taken {
@@ -201,7 +212,7 @@ fn place_of(overlay: &Overlay, known: &QuakeMatch, target: TargetId) -> Option<(
 fn targets(overlay: &Overlay, known: &QuakeMatch) {
     let mut all: Vec<(TargetId, bool, Option<i32>)> = Vec::new();
     for offer in &overlay.table.actions.offers {
-        let Some(target) = crate::screen::books::quake40k::of_match::aimed_at(&offer.command) else {
+        let Some(target) = aimed_at(&offer.command) else {
             continue;
         };
         let need = offer.need.as_ref().map(|need| need.value).filter(|_| offer.is_legal());
@@ -226,7 +237,9 @@ fn targets(overlay: &Overlay, known: &QuakeMatch) {
             let off = vec2(side * radius * 1.2 + 4.0, -side * radius * 1.2 - 4.0);
             let font = FontId::proportional(17.0);
             let words = format!("{need}+");
-            overlay.canvas.outlined(at + off, Align2::LEFT_BOTTOM, &words, font, WHITE);
+            overlay
+                .canvas
+                .outlined(at + off, Align2::LEFT_BOTTOM, &words, font, WHITE);
         }
     }
     let meant = held(overlay.input).and_then(|hand| hand.target);
@@ -251,14 +264,18 @@ fn fighters(overlay: &Overlay, known: &QuakeMatch) {
             && let Some(at) = overlay.canvas.point_of(at)
         {
             let font = FontId::proportional(20.0);
-            overlay.canvas.outlined(at, Align2::CENTER_CENTER, &format!("×{given}"), font, AMBER);
+            overlay
+                .canvas
+                .outlined(at, Align2::CENTER_CENTER, &format!("×{given}"), font, AMBER);
         }
     }
 }
 
 /// The point of a deep strike: where it may come down by its scatter.
 fn deep_strike(overlay: &Overlay) {
-    let Some(at) = overlay.input.hand.pointed.point else { return };
+    let Some(at) = overlay.input.hand.pointed.point else {
+        return;
+    };
     let middle = placed(at);
     overlay.round(middle, 0.5, 2.5, WHITE);
     // 2D6 ps: 7 most of the time, 12 at the most.
@@ -318,10 +335,14 @@ pub fn lines_about(overlay: &Overlay, target: PieceId) -> Vec<Line> {
     let mut lines = Vec::new();
     let texts = overlay.texts();
     if let Some(sight) = &overlay.input.hand.sight {
-        let seen = |column: usize| (0..SAMPLES / COLUMNS).any(|row| sight.share.hidden_by[row * COLUMNS + column].is_none());
+        let seen =
+            |column: usize| (0..SAMPLES / COLUMNS).any(|row| sight.share.hidden_by[row * COLUMNS + column].is_none());
         let columns = (0..COLUMNS).filter(|column| seen(*column)).count();
-        let args = [("seen", FluentValue::from(columns)), ("all", FluentValue::from(COLUMNS))];
-        let colour = if columns >= COLUMNS_SEEN { WHITE } else { AMBER };
+        let args = [
+            ("seen", FluentValue::from(columns)),
+            ("all", FluentValue::from(COLUMNS)),
+        ];
+        let colour = if columns == COLUMNS { WHITE } else { AMBER };
         lines.push((texts.message("screen-quake-columns", &args), 15.0, colour));
     }
     if !overlay.is_asked() || asked_piece(overlay.table).is_none() {
@@ -360,4 +381,3 @@ pub fn lines_about(overlay: &Overlay, target: PieceId) -> Vec<Line> {
     }
     lines
 }
-

@@ -6,9 +6,10 @@ use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Rect, RichText, Scrol
 use crate::game::{PieceId, PlayerId};
 use crate::rules::quake40k::bonus_entry::BonusEntry;
 use crate::screen::books::RosterOnShow;
+use crate::screen::books::quake40k::bar::cut;
 use crate::screen::books::quake40k::of_match::{ChampionNow, QuakeMatch, told_match_of};
 use crate::screen::books::quake40k::{badges, labels, lying};
-use crate::screen::panels::{FAINT, RAISED, TEXT, shortened};
+use crate::screen::panels::{FAINT, RAISED, TEXT};
 use crate::screen::table_top::art;
 use crate::text::FluentValue;
 
@@ -29,7 +30,10 @@ pub fn show(ui: &mut egui::Ui, shown: &RosterOnShow) -> Option<PieceId> {
         ui.spacing_mut().item_spacing.y = 1.0;
         for player in (0..seats).map(|seat| PlayerId(seat as u8)) {
             heading(ui, shown, player, told.as_deref());
-            let own = pieces.iter().enumerate().filter(|(_, piece)| piece.player == Some(player));
+            let own = pieces
+                .iter()
+                .enumerate()
+                .filter(|(_, piece)| piece.player == Some(player));
             for (index, _) in own {
                 let piece = PieceId(index as u16);
                 clicked = row(ui, shown, piece, told.as_deref(), is_full).or(clicked);
@@ -53,10 +57,17 @@ fn heading(ui: &mut egui::Ui, shown: &RosterOnShow, player: PlayerId, told: Opti
     });
     let left = form.right() + 6.0;
     let taken = words.as_ref().map_or(0.0, |words| words.size().x + 6.0);
-    let name = shortened(ui.painter(), &shown.table.names.player(player), 16.0, rect.right() - left - taken);
-    ui.painter().galley(pos2(left, rect.top() + 1.0), name, art::colour(colour));
+    let name = cut(
+        ui.painter(),
+        &shown.table.names.player(player),
+        16.0,
+        rect.right() - left - taken,
+    );
+    ui.painter()
+        .galley(pos2(left, rect.top() + 1.0), name, art::colour(colour));
     if let Some(words) = words {
-        ui.painter().galley(pos2(rect.right() - words.size().x, rect.top() + 3.0), words, TEXT);
+        ui.painter()
+            .galley(pos2(rect.right() - words.size().x, rect.top() + 3.0), words, TEXT);
     }
     if let Some(progress) = progress.filter(|progress| progress.goal > 0) {
         // A bar below: how much of the way is gone.
@@ -70,7 +81,10 @@ fn heading(ui: &mut egui::Ui, shown: &RosterOnShow, player: PlayerId, told: Opti
     let team = told.team_of(player);
     let args = [
         ("team", FluentValue::from(i64::from(team.0) + 1)),
-        ("teams", FluentValue::from(if told.slots.in_teams { "yes" } else { "no" })),
+        (
+            "teams",
+            FluentValue::from(if told.slots.in_teams { "yes" } else { "no" }),
+        ),
         (
             "role",
             FluentValue::from(match told.cleaners {
@@ -103,9 +117,13 @@ fn row(
         ui.painter().layout_job(job)
     });
     let values = is_picked.then(|| {
-        let all = state.stats.iter().map(|stat| format!("{}{}", texts.stat_label(stat.label), stat.text));
+        let all = state
+            .stats
+            .iter()
+            .map(|stat| format!("{}{}", texts.stat_label(stat.label), stat.text));
         let all: Vec<String> = all.collect();
-        ui.painter().layout(all.join(" "), FontId::proportional(14.0), TEXT, width - 10.0)
+        ui.painter()
+            .layout(all.join(" "), FontId::proportional(14.0), TEXT, width - 10.0)
     });
     let below = [weapons, values];
     let high: f32 = below.iter().flatten().map(|laid| laid.size().y).sum();
@@ -134,7 +152,11 @@ fn row(
     }
     if is_gone || state.waits {
         right -= SIGN;
-        badges::skull(painter, Rect::from_min_size(pos2(right, rect.top() + 2.0), vec2(SIGN, SIGN)), FAINT);
+        badges::skull(
+            painter,
+            Rect::from_min_size(pos2(right, rect.top() + 2.0), vec2(SIGN, SIGN)),
+            FAINT,
+        );
         right -= 2.0;
     }
     for badge in state.badges.iter().rev() {
@@ -145,7 +167,7 @@ fn row(
         badges::paint(painter, sign, &badge.name, team);
     }
     let room = right - rect.left() - 12.0;
-    let name = shortened(painter, &shown.table.names.piece(piece), 15.0, room);
+    let name = cut(painter, &shown.table.names.piece(piece), 15.0, room);
     let words = if is_gone { FAINT } else { TEXT };
     painter.galley_with_override_text_color(pos2(rect.left() + 8.0, rect.top()), name, words);
     let mut top = rect.top() + 18.0;
@@ -198,13 +220,21 @@ fn hover(ui: &mut egui::Ui, shown: &RosterOnShow, piece: PieceId, champion: Opti
         let words = texts.say(&format!("screen-profile-{}", stat.label.to_lowercase()));
         ui.label(format!("{} {} — {words}", texts.stat_label(stat.label), stat.text));
     }
-    let skills: Vec<String> = state.skills.iter().map(|skill| texts.say(&format!("skill-{skill}"))).collect();
+    let skills: Vec<String> = state
+        .skills
+        .iter()
+        .map(|skill| texts.say(&format!("skill-{skill}")))
+        .collect();
     if !skills.is_empty() {
         ui.label(skills.join(" · "));
     }
     let Some(champion) = champion else { return };
     ui.label(weapons(champion, shown));
-    let gear: Vec<String> = champion.gear.iter().map(|gear| texts.say(&format!("gear-{gear}"))).collect();
+    let gear: Vec<String> = champion
+        .gear
+        .iter()
+        .map(|gear| texts.say(&format!("gear-{gear}")))
+        .collect();
     if !gear.is_empty() {
         ui.label(gear.join(" · "));
     }

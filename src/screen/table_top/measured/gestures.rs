@@ -145,7 +145,10 @@ impl InputContext<'_> {
         let hand = &mut self.input.hand;
         let (gesture, ghost, facing) = (std::mem::take(&mut hand.gesture), hand.ghost.take(), hand.facing.take());
         let trouble = hand.trouble.clone();
-        hand.kinds = ghost.iter().flat_map(|ghost| ghost.path.legs.iter().map(|leg| leg.kind)).collect();
+        hand.kinds = ghost
+            .iter()
+            .flat_map(|ghost| ghost.path.legs.iter().map(|leg| leg.kind))
+            .collect();
         let (pointed, context) = (hand.pointed, (&*self.table, &*self.input));
         let command = match gesture {
             TableGesture::Turn(piece) => facing.and_then(|facing| book.walk_command(context, piece, &[], Some(facing))),
