@@ -4,6 +4,7 @@ mod assault;
 mod barrels;
 mod bonus_weapons;
 mod buildings;
+mod champions;
 mod climbs;
 mod combat;
 mod common;
