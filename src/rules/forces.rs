@@ -1,6 +1,6 @@
 //! What players may field: kinds of piece, the factions that field them, and what that costs.
 
-use super::{Fault, Options, PlayerSetup, Setup, Side};
+use super::{Fault, Options, Outfitter, PlayerSetup, Setup, Side};
 use crate::game::{RuleKey, Stat};
 
 /// How many of a kind of piece may be fielded.
@@ -91,6 +91,11 @@ pub trait Forces: Sync {
 
     /// The label of the value that tells what a kind costs, if one does.
     fn cost_label(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What its players buy pieces from, each with what it bears; none in books whose pieces are as they come.
+    fn outfitter(&self) -> Option<&dyn Outfitter> {
         None
     }
 

@@ -130,24 +130,9 @@ impl Rulebook for Quake40k {
         })
     }
 
-    /// The switches of the start screen; the others stand in setups.
+    /// The switches of the start screen: all options but the table of bonuses, which stands in setups.
     fn house_rules(&self) -> &'static [HouseRule] {
-        &[
-            HouseRule {
-                name: "declare_first",
-                rule: keys::ties::DECLARE_FIRST,
-                usual: 0,
-                allowed: 0..=1,
-                only_in: None,
-            },
-            HouseRule {
-                name: "barrels",
-                rule: keys::barrels::BARREL_LAY,
-                usual: 0,
-                allowed: 0..=10,
-                only_in: None,
-            },
-        ]
+        options::house_rules()
     }
 
     fn forces(&self) -> &dyn Forces {

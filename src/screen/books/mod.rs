@@ -4,7 +4,6 @@
 pub(crate) mod doum40k;
 pub(crate) mod free;
 pub(crate) mod necromunda;
-#[expect(dead_code, reason = "the book is not registered in the window yet")]
 pub(crate) mod quake40k;
 
 use std::any::Any;
@@ -37,6 +36,7 @@ static BOOKS: &[&dyn BookScreen] = &[
     &doum40k::Doum40kScreen,
     &free::FreeScreen,
     &necromunda::NecromundaScreen,
+    &quake40k::QuakeScreen,
 ];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
@@ -148,7 +148,9 @@ pub trait BookScreen: Send + Sync {
 
     /// The names that players begin with.
     fn player_names(&self) -> [&'static str; COLOURS] {
-        ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"]
+        [
+            "Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog", "Nazdreg", "Urty", "Badrukk", "Wazzo", "Grotz", "Mekka",
+        ]
     }
 
     /// The kinds of piece that have a figure, in the order of the line-up.

@@ -86,7 +86,7 @@ fn world(state: WindowState) -> World {
 }
 
 /// The start screen with choices of the first book.
-fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoices)) -> Shown {
+pub(super) fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoices)) -> Shown {
     let mut world = world(WindowState::Start);
     let book = first_rulebook();
     let arenas = book.arenas().iter().filter_map(|arena| {
