@@ -2,6 +2,7 @@
 
 mod book_language;
 mod book_texts;
+mod codex_files;
 mod fact_group;
 mod forces;
 mod house_rule;
@@ -25,8 +26,9 @@ pub mod tiny;
 pub use crate::game::{Fault, Faults, Progress, Report, Stat};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
+pub use codex_files::CodexReport;
 pub use fact_group::{FactGroup, FactGroupKind};
-pub use forces::{Faction, Forces, KindClass, KindInfo};
+pub use forces::{Faction, ForceTerms, Forces, KindClass, KindInfo};
 pub use house_rule::{HouseRule, OptionForm};
 pub use landmarks::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use nearest::nearest;
@@ -46,6 +48,7 @@ use serde::de;
 
 use crate::game::{Command, Fact, Game, RuleKey};
 use crate::space::grid::ArenaMap;
+use crate::space::table::TableMap;
 
 /// What the players of a mod field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -233,6 +236,12 @@ pub trait Rulebook: Sync {
 
     /// Looks a map over for a mod: what that must have besides.
     fn check_map_for(&self, map: &ArenaMap, mode: &str) -> Report;
+
+    /// Looks over the map of a table that has no faults of its own: what the book's games must have on it, for a mod if one is
+    /// named, and what is only odd.
+    fn check_table(&self, _map: &TableMap, _mode: Option<&str>) -> Report {
+        Report::default()
+    }
 
     /// Fills in what a setup may leave out, before anybody reads it.
     fn fill_in(&self, _setup: &mut Setup) {}

@@ -33,13 +33,27 @@ pub fn setup(terrain: Value, marks: Value, players: &[Value], more: Value) -> Se
         .enumerate()
         .map(|(seat, pieces)| json!({"name": format!("P{seat}"), "pieces": pieces}))
         .collect();
+    // A trial lifts no fault of the map: the deathmatch without the rules whose marks are missing.
+    let has = |mark: &str| marks.as_array().unwrap().iter().any(|known| known["mark"] == mark);
+    let rules = [("portal", "portal"), ("bonus", "bonus")];
+    let rules: Vec<&str> = rules
+        .into_iter()
+        .filter(|(mark, _)| has(mark))
+        .map(|(_, rule)| rule)
+        .collect();
+    let all = [&["return", "points"], &rules[..]].concat();
+    let terms = match rules.len() {
+        2 => json!({"mod": "deathmatch"}),
+        _ => json!({"mod": "custom", "mod_rules": all, "victory": "points"}),
+    };
+    let terms = if more.get("mod").is_some() { json!({}) } else { terms };
     let written = json!({
         "rules": "quake40k", "mod": "deathmatch", "seed": 7, "trial": true,
         "map": {"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": terrain, "marks": marks},
         "players": players,
         "order": (0..count).collect::<Vec<_>>(),
     });
-    serde_json::from_value(with(written, more)).unwrap()
+    serde_json::from_value(with(with(written, terms), more)).unwrap()
 }
 
 /// The portals of a table of 60 × 60 cm (`arena.portals`).

@@ -12,8 +12,8 @@ use super::terms::{MODS, ModRule};
 use super::{Quake40k, recruits, setup};
 use crate::game::{FigureSize, RuleKey, Stat};
 use crate::rules::{
-    BookTexts, KindOnOffer, OrderedPiece, OutfitTerms, Outfitter, PieceOrder, PieceSetup, PlayerSetup,
-    Spenders, Term, WarePrice, WareSort, WareUse,
+    BookTexts, KindOnOffer, OrderedPiece, OutfitTerms, Outfitter, PieceOrder, PieceSetup, PlayerSetup, Spenders, Term,
+    WarePrice, WareSort, WareUse,
 };
 
 /// The most things that a champion drawn by chance is given besides its own.
@@ -83,7 +83,9 @@ fn outfit(race: &str, skills: impl Iterator<Item = Skill>, draft: &Draft) -> Vec
 fn stats(profile: &FigureProfile) -> Vec<Stat> {
     let texts = FigureProfile::NAMES.into_iter().map(|label| Stat {
         label,
-        text: profile.value(label).map_or_else(|| "–".to_owned(), |value| value.to_string()),
+        text: profile
+            .value(label)
+            .map_or_else(|| "–".to_owned(), |value| value.to_string()),
     });
     texts.collect()
 }
@@ -225,7 +227,10 @@ impl Outfitter for Quake40k {
                 id: entry.id.to_string(),
                 group: entry.race.clone(),
                 value: entry.pts.into(),
-                fault: draft.purchase(&codices, limits).err().and_then(|faults| faults.into_iter().next()),
+                fault: draft
+                    .purchase(&codices, limits)
+                    .err()
+                    .and_then(|faults| faults.into_iter().next()),
                 size: size(entry),
                 outfit: outfit(&entry.race, entry.rules.iter().copied(), &draft),
             }
@@ -309,7 +314,11 @@ impl Outfitter for Quake40k {
 
     fn piece(&self, order: &PieceOrder) -> PieceSetup {
         let mut piece = PieceSetup::of(&order.kind);
-        let lists = [("weapons", &order.weapons), ("gear", &order.gear), ("rules", &order.rules)];
+        let lists = [
+            ("weapons", &order.weapons),
+            ("gear", &order.gear),
+            ("rules", &order.rules),
+        ];
         for (name, list) in lists {
             if let Some(list) = list {
                 piece.own.insert(name.to_owned(), json!(list));

@@ -1,15 +1,17 @@
 //! The table of a setup: what its marks stand for, whether they fit the mod, and how tokens, flags and barrels are.
 
 use super::super::arena::{Arena, BUILDING_HEIGHT, BUILDING_SIDE};
+use super::super::components::Presence;
+use super::super::map_check::{self, MapDemands};
 use super::super::match_state::{BarrelsLaid, FlagState, Flags, Napalm, Structures, Token, Tokens};
 use super::super::options::QuakeOptions;
 use super::super::terms::Terms;
+use super::CheckedFigure;
 use super::written::WrittenGame;
-use super::{CHECK_MAP, CheckedFigure};
 use crate::game::{Fault, Faults, PieceId, Place};
 use crate::rules::table::board as laid_board;
 use crate::rules::{MapSource, Setup};
-use crate::space::table::{MapTerrain, MarkKind, PlanPoint, Point, TableBoard, WrittenPoint};
+use crate::space::table::{MapTerrain, PlanPoint, Point, TableBoard, WrittenPoint};
 
 /// The structure points of a building at first (`mod.base_attack`).
 pub const STRUCTURE: i32 = 10;
@@ -40,27 +42,14 @@ fn building(at: WrittenPoint) -> Option<MapTerrain> {
     serde_json::from_value(written).ok()
 }
 
-/// Whether the marks fit the mod (`check.map`); of a trial only what could not be played is told.
-pub fn check(
-    setup: &Setup,
-    (board, arena, options, terms): (&TableBoard, &Arena, &QuakeOptions, &Terms),
-    figures: &[CheckedFigure],
-    faults: &mut Faults,
-) {
-    let marks = board.0.laid.marks.iter();
-    let unknown = marks.filter(|mark| {
-        matches!(&mark.kind, MarkKind::Bonus(kind) if super::super::bonus_entry::BonusKind::named(kind).is_none())
-    });
-    for mark in unknown {
-        if let MarkKind::Bonus(kind) = &mark.kind {
-            faults.push(
-                Fault::new("map.marks", "quake-bonus-kind")
-                    .arg("kind", kind)
-                    .by(CHECK_MAP),
-            );
-        }
-    }
-    let _ = (setup, arena, options, terms, figures);
+/// Whether the map is one that the game can be played on (`check.map`): a trial lifts no fault of it.
+pub fn check(board: &TableBoard, options: &QuakeOptions, terms: &Terms, figures: &[CheckedFigure]) -> Vec<Fault> {
+    let in_play = figures
+        .iter()
+        .filter(|figure| figure.presence != Presence::Late)
+        .count();
+    let demands = MapDemands::of_game(terms, in_play, options.portal_radius);
+    map_check::check(&board.0.laid, &demands).faults
 }
 
 /// Everything on the table that is no figure.

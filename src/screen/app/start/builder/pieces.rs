@@ -361,10 +361,8 @@ fn heading(ui: &mut egui::Ui, order: &mut PieceOrder, piece: &OrderedPiece, colo
                 let words = RichText::new(texts.skill(skill)).size(16.0).color(GOOD);
                 match texts.rule_behind(Term::Skill, skill) {
                     Some(key) => rule_words(ui, texts, key, words),
-                    None => {
-                        ui.label(words);
-                    }
-                }
+                    None => ui.label(words),
+                };
             }
         });
         if !piece.shows_all {
