@@ -5,7 +5,7 @@ pub mod arena_plan;
 mod assault;
 mod barrels;
 mod bonus;
-mod bonus_entry;
+pub(crate) mod bonus_entry;
 mod build;
 pub mod builder;
 mod choices;
@@ -27,14 +27,16 @@ mod landmarks;
 mod legality;
 pub mod map_check;
 mod map_demands;
-mod match_state;
+pub(crate) mod match_state;
 mod movement;
 mod options;
 mod order;
 mod outfitter;
+pub mod outlook;
 mod phase;
 mod placing;
 mod portals;
+mod presentation;
 mod public;
 mod recruits;
 mod referee;
@@ -44,7 +46,7 @@ mod setup;
 mod shooting;
 mod standing;
 mod state;
-mod terms;
+pub(crate) mod terms;
 mod turn;
 mod words;
 mod wounds;
@@ -56,8 +58,8 @@ use super::table::{TableBook, TableLook, TablePlan, TableWish};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, CodexReport, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo,
-    Landmarks, Options, Outfitter, PlainPresentation, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup,
-    Side, Space, Stat, Teams, Words,
+    Landmarks, Options, Outfitter, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat,
+    Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{LaidTable, MovementRules, SAMPLES, TableMap};
@@ -143,8 +145,8 @@ impl Rulebook for Quake40k {
         &landmarks::QuakeLandmarks
     }
 
-    fn presentation(&self, _: &Game) -> Box<dyn Presentation> {
-        Box::new(PlainPresentation)
+    fn presentation(&self, game: &Game) -> Box<dyn Presentation> {
+        Box::new(presentation::QuakePresentation::of(game))
     }
 
     fn texts(&self) -> &dyn BookTexts {
@@ -334,10 +336,10 @@ impl TableBook for Quake40k {
     }
 
     fn budget(&self, game: &Game, piece: PieceId, mode: &str) -> Option<i32> {
-        let mut view = FieldView::of(game.world())?;
-        let field = view.get(game.world());
-        field.body(piece)?;
-        movement::budget_of(&field, piece, mode)
+        referee::ask(game, |standing| {
+            standing.field.body(piece)?;
+            movement::budget_of(standing, piece, mode)
+        })?
     }
 
     fn cover(&self, seen: usize) -> Option<RuleKey> {

@@ -15,7 +15,8 @@ use super::phase::Stage;
 use super::standing::Standing;
 use super::{public, shooting, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+    Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -42,6 +43,23 @@ pub struct GameView<'w> {
     pub standing: Standing<'w>,
     /// How many dice of the script are left.
     pub dice_left: usize,
+}
+
+/// Asks something of a game as it stands; nothing if it is none of this book.
+pub fn ask<R>(game: &Game, question: impl FnOnce(&Standing) -> R) -> Option<R> {
+    let world = game.world();
+    let mut field = FieldView::of(world)?;
+    let mut of_game: QueryState<OfGame> = world.try_query()?;
+    let (course, arrival, taking, queue, melees, pending, _) = of_game.iter(world).next()?;
+    Some(question(&Standing {
+        field: field.get(world),
+        course,
+        arrival,
+        taking,
+        queue,
+        melees,
+        pending,
+    }))
 }
 
 impl QuakeReferee {

@@ -11,7 +11,7 @@ use super::super::effects::bears;
 use super::super::fact::QuakeFact;
 use super::super::field::{FieldQuery, units};
 use super::super::keys::bonus as keys;
-use super::super::match_state::{Blame, QuakeTurn};
+use super::super::match_state::{Blame, Gait, QuakeTurn};
 use super::super::phase::QuakePhase;
 use super::super::placing::stands;
 use super::super::standing::Standing;
@@ -19,7 +19,7 @@ use super::super::wounds::{Blow, Harm};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, Refusal, Why, with_pieces_by_id,
 };
-use crate::space::table::{Direction, Point, TablePosition};
+use crate::space::table::{Direction, LegKind, Point, TablePosition};
 
 /// Where the bearer comes out: handed from the system that throws to those that put it there.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -109,6 +109,16 @@ fn strike(
     match stands_there.filter(|_| paces != [1, 1]) {
         Some(at) => {
             struck.0 = Some((piece, at));
+            facts.emit(Fact::from(QuakeFact::Moved {
+                rule: keys::MYSTERY_3,
+                piece,
+                gait: Gait::Move,
+                from: field.at(piece).unwrap_or(at).into(),
+                path: vec![at.into()],
+                legs: vec![LegKind::Fly],
+                cost: 0,
+                left: 0,
+            }));
         }
         None => {
             harm.blows.push(Blow::Kill {

@@ -140,6 +140,55 @@ pub fn check_allot(
     }
 }
 
+/// What a figure that allots may choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AllotOptions {
+    /// Who allots.
+    pub piece: PieceId,
+    /// The weapons, bare hands as none, each with how many attacks it has and whether they are allotted later.
+    pub weapons: Vec<(Option<ItemId>, u8, bool)>,
+    /// At whom, enemies first.
+    pub targets: Vec<TargetId>,
+    /// The step at which it strikes.
+    pub step: i32,
+}
+
+/// What the figure that is asked may choose from; nothing if none is.
+pub fn allot_options(standing: &Standing) -> Option<AllotOptions> {
+    let field = &standing.field;
+    let asked = Asked::of(standing)?;
+    let piece = asked.piece;
+    let weapons = match asked.picked {
+        Some(picked) => vec![picked.clone()],
+        None => weapons_of(field, piece),
+    };
+    let building = building_in_contact(field, piece).map(|building| TargetId::Building { building });
+    let krak = building.filter(|_| has_gear(field, piece, KRAK) && asked.picked.is_none());
+    let attacks = attacks_of(field, piece);
+    let of_krak = krak.map(|_| (Some(ItemId::from(KRAK)), 1, false)).into_iter();
+    let mut others: Vec<PieceId> = asked
+        .melee
+        .members
+        .iter()
+        .copied()
+        .filter(|other| *other != piece)
+        .collect();
+    others.sort_by_key(|other| (!field.are_enemies(piece, *other), field.order.rank(*other)));
+    Some(AllotOptions {
+        piece,
+        weapons: weapons
+            .into_iter()
+            .map(|weapon| {
+                let is_later = asked.is_later(field, weapon.as_ref());
+                (weapon, attacks, is_later)
+            })
+            .chain(of_krak)
+            .collect(),
+        targets: others.into_iter().map(TargetId::Figure).chain(building).collect(),
+        step: own_step(field, piece),
+    })
+}
+
 /// All attacks spread evenly, the first get one more.
 fn spread(attacks: u8, targets: &[PieceId]) -> Vec<AllottedAttacks> {
     let count = targets.len().max(1) as u8;

@@ -96,6 +96,12 @@ pub fn check_drain(standing: &Standing, items: &[String]) -> Result<(), Refusal>
     }
 }
 
+/// Who is drained now, and of what.
+pub fn drainable(standing: &Standing) -> Option<(PieceId, Vec<String>)> {
+    let [_, victim] = asked(&standing.field, standing.melees)?;
+    Some((victim, items_of(&standing.field.bought[victim.index()])))
+}
+
 /// What lists name of it: all, nothing, each item alone.
 pub fn listed_drains(standing: &Standing) -> Vec<QuakeCommand> {
     let field = &standing.field;

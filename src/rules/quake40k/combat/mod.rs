@@ -14,8 +14,8 @@ mod striking;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-pub use allotting::{attacks_of, check_allot, listed_allotments, usual_allotment};
-pub use drain::{check_drain, listed_drains};
+pub use allotting::{AllotOptions, allot_options, attacks_of, check_allot, listed_allotments, usual_allotment};
+pub use drain::{check_drain, drainable, listed_drains};
 pub use melees::{building_in_contact, building_touched, check_melee, listed_melees};
 pub use striking::hit_need;
 

@@ -5,7 +5,7 @@ use crate::screen::table_top::art::COLOURS;
 
 /// The names that players begin with.
 pub const PLAYER_NAMES: [&str; COLOURS] = [
-    "Aster", "Bram", "Cleo", "Dag", "Edda", "Finn", "Gaia", "Hugo", "Ines", "Jorn", "Kira", "Lars",
+    "Kaz", "Mosk", "Spif", "Raff", "Brun", "Odile", "Dag", "Ines", "Jorn", "Kira", "Lars", "Edda",
 ];
 
 /// The first steps: who acts when, a leap down, portals and whom they crush, tokens, shots, fights, returns; then a small game.
