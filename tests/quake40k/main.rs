@@ -9,3 +9,4 @@ mod portals;
 mod random_games;
 mod scenes;
 mod shooting;
+mod showing;

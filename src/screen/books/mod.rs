@@ -3,8 +3,11 @@
 
 pub(crate) mod doum40k;
 pub(crate) mod free;
+pub(crate) mod known;
 pub(crate) mod necromunda;
 pub(crate) mod quake40k;
+
+pub use known::{all_figures, figure_of, picture_of, plan_token_of, screen_of, table_model_of};
 
 use std::any::Any;
 use std::sync::Arc;
@@ -405,6 +408,9 @@ pub trait BookScreen: Send + Sync {
     /// The buttons of this book in the strip over a table of free measure.
     fn tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
 
+    /// What stands in the strip behind all other tools.
+    fn last_tools(&self, _: &mut egui::Ui, _shown: &mut ToolsOnShow) {}
+
     /// How wide all that is in the strip over a table of free measure is in one row, in points.
     fn strip_width(&self) -> f32 {
         STRIP
@@ -469,35 +475,4 @@ impl BookScreen for PlainScreen {
     fn id(&self) -> &'static str {
         ""
     }
-}
-
-/// What a book adds to the window.
-pub fn screen_of(book: &str) -> &'static dyn BookScreen {
-    let known = BOOKS.iter().copied().find(|known| known.id() == book);
-    known.unwrap_or(&PlainScreen)
-}
-
-/// The figure of a kind of piece, of whatever book; `None` if it has none.
-pub fn figure_of(kind: &str) -> Option<FigureModel> {
-    BOOKS.iter().find_map(|book| book.figure(kind))
-}
-
-/// The model of a figure of a table, of whatever book ([`BookScreen::table_model`]).
-pub fn table_model_of(figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {
-    BOOKS.iter().find_map(|book| book.table_model(figure, colour, is_plain))
-}
-
-/// The token of a figure on the plan of a table, of whatever book.
-pub fn plan_token_of(figure: &TableFigure, colour: Vec4) -> Option<FlatDrawing> {
-    BOOKS.iter().find_map(|book| book.plan_token(figure, colour))
-}
-
-/// Where the silhouette of a kind of piece, of whatever book, is in the pieces' picture.
-pub fn picture_of(kind: &str) -> Option<u32> {
-    BOOKS.iter().find_map(|book| book.picture(kind))
-}
-
-/// The kinds of all books that have a figure.
-pub fn all_figures() -> impl Iterator<Item = &'static str> {
-    BOOKS.iter().flat_map(|book| book.figures())
 }

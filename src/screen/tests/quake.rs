@@ -1,29 +1,21 @@
-//! Screens of Quake 40K, for the test that looks at all screens: the start with its mods, teams, champions and house rules, and
-//! games at the decisions that there are.
+//! Screens of Quake 40K, for the test that looks at all screens: the start with its mods, teams, champions and house rules, the
+//! book's rules, and what a game came to. The decisions of a game are looked at beside its part of the window.
 
-use bevy::prelude::*;
+use serde_json::{Value, json};
 
-use crate::bots::{Bot as _, Control, RandomBot};
-use crate::content;
 use crate::content::maps::TABLES;
 use crate::content::read_space;
-use crate::game::{DecisionKind, Game};
-use crate::replay::Recording;
+use crate::game::DecisionKind;
 use crate::rules::{Setup, rulebook};
-use crate::screen::app::saved_games::record::{GameRecord, beginning};
+use crate::screen::app::settings::Settings;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::books::quake40k::screens::arena;
 use crate::screen::panels::rule_book::RuleBook;
-use crate::screen::table_top::playback::Playback;
-use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
-use crate::screen::tests::screens::{Shown, of_table, start};
-use crate::text::{Lang, Texts};
+use crate::screen::tests::screens::{HUMANS, Shown, of_table, played_on, start};
 
 /// The book's id.
 const QUAKE: &str = "quake40k";
-
-/// The most commands that a game is played for until something is asked.
-const LONGEST: usize = 1_500;
 
 /// Turns the choices to a mod of the book with so many players.
 fn choose(choices: &mut SetupChoices, mode: &str, players: usize) {
@@ -84,4 +76,31 @@ pub fn of_start() -> Vec<Shown> {
         choices.view = StartView::Piece(1, 1);
     }));
     screens
+}
+
+/// A game on the edge of being won by a kill.
+fn nearly_won(players: usize) -> Setup {
+    let kinds = ["legionary", "basher", "levy", "captain"];
+    let all = (0..players)
+        .map(|seat| json!({"name": format!("Kazador {}", seat + 1), "pieces": [{"kind": kinds[seat % 4]}]}));
+    let scores = vec![55; players];
+    let written = json!({
+        "rules": QUAKE, "mod": "deathmatch", "seed": 3, "map": arena(), "scores": scores,
+        "players": all.collect::<Vec<Value>>(),
+    });
+    serde_json::from_value(written).unwrap()
+}
+
+/// What games came to, and the rules over one.
+pub fn of_games() -> Vec<Shown> {
+    let won = [2, 12].map(|players| {
+        let (table, playback) = played_on(nearly_won(players), DecisionKind::Over, HUMANS, 3).unwrap();
+        of_table(format!("a game of {players} that is won"), table, playback, |_| {})
+    });
+    let (table, playback) = played_on(nearly_won(4), DecisionKind::Deploy, HUMANS, 3).unwrap();
+    let rules = of_table("the rules of Quake over a game".to_owned(), table, playback, |world| {
+        world.resource_mut::<Settings>().book = QUAKE;
+        world.resource_mut::<RuleBook>().open();
+    });
+    won.into_iter().chain([rules]).collect()
 }

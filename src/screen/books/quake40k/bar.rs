@@ -7,7 +7,7 @@ use crate::game::PieceId;
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, told_match_of};
 use crate::screen::books::quake40k::{badges, labels};
-use crate::screen::panels::{FAINT, RAISED, TEXT, shortened};
+use crate::screen::panels::{FAINT, RAISED, TEXT};
 use crate::screen::table_top::art;
 use crate::text::FluentValue;
 
@@ -15,8 +15,12 @@ use crate::text::FluentValue;
 const STAGES: [&str; 5] = ["start", "movement", "shooting", "assault", "melee"];
 
 /// How wide a slot is at the least and at the most, and how high, in points.
-const WIDE: (f32, f32) = (40.0, 108.0);
+const WIDE: (f32, f32) = (30.0, 112.0);
 const HIGH: f32 = 25.0;
+
+/// How wide all that is in the strip is in one row, and how wide what stands before the slots is, in points.
+pub const STRIP: f32 = 1500.0;
+const TOOLS: f32 = 790.0;
 
 /// Draws the parts of the turn and the slots.
 pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
@@ -35,18 +39,27 @@ pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         }
         ui.add_space(4.0);
     }
+}
+
+/// Draws the slots, in a row of their own unless the strip is wide.
+pub fn show_slots(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let Some(known) = told_match_of(shown.table) else {
         return;
     };
-    ui.end_row();
-    slots(ui, shown, &known);
-    ui.end_row();
+    let whole = ui.max_rect().width();
+    let room = match whole >= STRIP {
+        true => whole - TOOLS,
+        false => {
+            ui.end_row();
+            whole
+        }
+    };
+    slots(ui, shown, &known, room);
 }
 
 /// The slots, in the order.
-fn slots(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
+fn slots(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch, room: f32) {
     let count = known.slots.order.len().max(1) as f32;
-    let room = ui.max_rect().width() - 2.0;
     let gap = 3.0;
     let wide = ((room - gap * count) / count).clamp(WIDE.0, WIDE.1);
     ui.spacing_mut().item_spacing.x = gap;
@@ -116,11 +129,22 @@ fn slot(
         (_, true, false) => TEXT,
         _ => FAINT,
     };
-    let name = shortened(painter, &table.names.piece(piece), 14.0, (right - left).max(8.0));
+    let name = cut(painter, &table.names.piece(piece), 14.0, right - left);
     let at = pos2(left, rect.center().y - name.size().y / 2.0);
     painter.galley_with_override_text_color(at, name, words);
     let response = response.on_hover_ui(|ui| about(ui, shown, known, (place, piece), (is_active, is_to_come)));
     response.clicked()
+}
+
+/// As many letters of a name as have room, without dots: a bar of twelve has none for them.
+pub fn cut(painter: &egui::Painter, name: &str, size: f32, room: f32) -> std::sync::Arc<egui::Galley> {
+    let mut name = name.to_owned();
+    loop {
+        let laid = painter.layout_no_wrap(name.clone(), FontId::proportional(size), TEXT);
+        if laid.size().x <= room || name.pop().is_none() {
+            return laid;
+        }
+    }
 }
 
 /// What is told of a slot that is pointed at.

@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 
 use crate::game::{Command, Fraction, PieceId, Refusal, Word};
-use crate::rules::quake40k::codex::ItemId;
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::Foresight;
 use crate::rules::quake40k::terms::TeamId;
@@ -114,11 +113,6 @@ impl QuakeHand {
         }
         self.attacks.sort_unstable();
     }
-}
-
-/// A weapon by its name, for commands.
-pub fn item(name: &str) -> ItemId {
-    ItemId::from(name)
 }
 
 /// What the hand holds; nothing before it has held anything.

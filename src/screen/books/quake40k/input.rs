@@ -5,7 +5,7 @@ use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::PlacingArea;
 use crate::screen::books::quake40k::hand::{held, held_mut};
-use crate::screen::books::quake40k::of_match::{aimed_at, asked, asked_piece, is_of, match_of, portal_at, target_near};
+use crate::screen::books::quake40k::of_match::{aimed_at, asked, asked_piece, match_of, portal_at, target_near};
 use crate::screen::books::quake40k::ways;
 use crate::screen::table_top::input::{InputContext, InputState, Notice};
 use crate::screen::table_top::measured::hand::{Pointed, TableTool};
@@ -353,7 +353,7 @@ pub fn key(context: &mut InputContext, letter: &str) -> bool {
     match letter {
         "f" if moves => hand.walks ^= true,
         "j" if moves => hand.leaps ^= true,
-        "d" if moves && known.is_some_and(|known| known.may_declare) => hand.declares ^= true,
+        "d" if moves && known.as_ref().is_some_and(|known| known.may_declare) => hand.declares ^= true,
         "p" if moves => context.give(QuakeCommand::Again.into()),
         _ => return false,
     }
@@ -369,10 +369,4 @@ pub fn goes_into_contact(table: &Table, piece: PieceId, other: PieceId) -> bool 
 /// In which way a figure goes that is dragged now.
 pub fn way_of_moving(table: &Table, input: &InputState, _: PieceId) -> &'static str {
     ways::mode(table, input)
-}
-
-/// Whether a figure is of whoever decides.
-pub fn is_own(table: &Table, piece: PieceId) -> bool {
-    let player = table.actions.decision.map(|decision| decision.player);
-    player.is_some_and(|player| is_of(table, piece, player))
 }

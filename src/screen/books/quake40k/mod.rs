@@ -13,8 +13,12 @@ pub(crate) mod of_match;
 pub(crate) mod orders;
 pub(crate) mod overlay;
 pub(crate) mod roster;
+#[cfg(test)]
+pub(crate) mod screens;
 pub(crate) mod signs;
 pub(crate) mod start;
+#[cfg(test)]
+mod tests;
 pub(crate) mod things;
 pub(crate) mod ways;
 
@@ -24,7 +28,7 @@ use bevy::math::Vec4;
 use bevy::prelude::KeyCode;
 use bevy_egui::egui;
 
-use crate::game::{Command, Fact, Game, PieceId, PlayerId, Refusal};
+use crate::game::{Command, Fact, Game, PieceId, Refusal};
 use crate::rules::quake40k::ID;
 use crate::rules::quake40k::command::QuakeCommand;
 use crate::rules::quake40k::fact::{QuakeFact, own_of as own_fact};
@@ -193,9 +197,13 @@ impl BookScreen for QuakeScreen {
         bar::show(ui, shown);
     }
 
+    fn last_tools(&self, ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+        bar::show_slots(ui, shown);
+    }
+
     fn strip_width(&self) -> f32 {
         // Two rows: tools and parts of the turn, then the slots.
-        1500.0
+        bar::STRIP
     }
 
     fn has_decisions(&self, shown: &ToolsOnShow) -> bool {
@@ -229,11 +237,6 @@ impl BookScreen for QuakeScreen {
     fn uses_mark(&self, mark: &MarkKind) -> bool {
         // All but zones lies there as the game has it.
         matches!(mark, MarkKind::Zone)
-    }
-
-    fn klan_of(&self, table: &Table, player: PlayerId) -> Option<String> {
-        let known = match_of(table)?;
-        known.slots.in_teams.then(|| known.team_of(player).0.to_string())
     }
 
     fn ended_by<'a>(&self, table: &'a Table) -> Option<&'a Fact> {

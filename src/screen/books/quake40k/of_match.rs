@@ -334,8 +334,3 @@ pub fn melee_dice(table: &Table) -> Vec<(PieceId, crate::game::RollFact)> {
 fn is_melee(fact: &Fact) -> bool {
     matches!(own_fact(fact), Some(QuakeFact::Melee { .. }))
 }
-
-/// Whether a piece is a player's own.
-pub fn is_of(table: &Table, piece: PieceId, player: PlayerId) -> bool {
-    table.state.piece(piece).and_then(|piece| piece.player) == Some(player)
-}

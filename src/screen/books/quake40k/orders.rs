@@ -8,9 +8,11 @@ use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::PlacingArea;
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{held, held_mut};
-use crate::screen::books::quake40k::of_match::{QuakeMatch, asked, asked_piece, match_of, melee_dice, to_deploy};
+use crate::screen::books::quake40k::of_match::{
+    QuakeMatch, aimed_at, asked, asked_piece, match_of, melee_dice, to_deploy,
+};
 use crate::screen::books::quake40k::{choosing, input, labels, melee, ways};
-use crate::screen::panels::{BAD, FAINT, GOOD, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::space::table::Point;
 use crate::text::FluentValue;
@@ -289,7 +291,7 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let pointed = input::pointed_target(shown.table, shown.input.hand.pointed);
     let mut all: Vec<TargetId> = Vec::new();
     let offers = shown.table.actions.offers.iter().filter(|offer| offer.is_legal());
-    for target in offers.filter_map(|offer| crate::screen::books::quake40k::of_match::aimed_at(&offer.command)) {
+    for target in offers.filter_map(|offer| aimed_at(&offer.command)) {
         if !all.contains(&target) {
             all.push(target);
         }
@@ -357,9 +359,4 @@ pub fn usual_place(shown: &mut ToolsOnShow, piece: PieceId) -> Option<Command> {
     };
     let at = Point::new(at.x, at.y, at.z.unwrap_or_default());
     input::place_command((shown.table, shown.input), piece, at, None)
-}
-
-/// A bright line: what was chosen.
-pub fn bright(ui: &mut egui::Ui, words: &str) {
-    line(ui, words, GOOD);
 }

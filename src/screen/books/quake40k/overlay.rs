@@ -10,7 +10,7 @@ use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::PlacingArea;
 use crate::screen::books::quake40k::hand::held;
 use crate::screen::books::quake40k::of_match::{
-    BARREL, BUILDING, QuakeMatch, able, asked, asked_piece, match_of, told_match_of,
+    BARREL, BUILDING, QuakeMatch, able, aimed_at, asked, asked_piece, match_of, told_match_of,
 };
 use crate::screen::books::quake40k::{badges, input, labels, lying};
 use crate::screen::table_top::art;
@@ -25,9 +25,8 @@ use crate::screen::terrain::drawing::round;
 use crate::space::table::{Point, SAMPLES};
 use crate::text::FluentValue;
 
-/// How many columns and rows of samples a body has, and how many columns a shot wants to be seen.
+/// How many columns of samples a body has.
 const COLUMNS: usize = 5;
-const COLUMNS_SEEN: usize = 4;
 
 /// Paints all of it.
 pub fn paint(overlay: &Overlay) {
@@ -213,7 +212,7 @@ fn place_of(overlay: &Overlay, known: &QuakeMatch, target: TargetId) -> Option<(
 fn targets(overlay: &Overlay, known: &QuakeMatch) {
     let mut all: Vec<(TargetId, bool, Option<i32>)> = Vec::new();
     for offer in &overlay.table.actions.offers {
-        let Some(target) = crate::screen::books::quake40k::of_match::aimed_at(&offer.command) else {
+        let Some(target) = aimed_at(&offer.command) else {
             continue;
         };
         let need = offer.need.as_ref().map(|need| need.value).filter(|_| offer.is_legal());
@@ -343,7 +342,7 @@ pub fn lines_about(overlay: &Overlay, target: PieceId) -> Vec<Line> {
             ("seen", FluentValue::from(columns)),
             ("all", FluentValue::from(COLUMNS)),
         ];
-        let colour = if columns >= COLUMNS_SEEN { WHITE } else { AMBER };
+        let colour = if columns == COLUMNS { WHITE } else { AMBER };
         lines.push((texts.message("screen-quake-columns", &args), 15.0, colour));
     }
     if !overlay.is_asked() || asked_piece(overlay.table).is_none() {

@@ -6,9 +6,10 @@ use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Rect, RichText, Scrol
 use crate::game::{PieceId, PlayerId};
 use crate::rules::quake40k::bonus_entry::BonusEntry;
 use crate::screen::books::RosterOnShow;
+use crate::screen::books::quake40k::bar::cut;
 use crate::screen::books::quake40k::of_match::{ChampionNow, QuakeMatch, told_match_of};
 use crate::screen::books::quake40k::{badges, labels, lying};
-use crate::screen::panels::{FAINT, RAISED, TEXT, shortened};
+use crate::screen::panels::{FAINT, RAISED, TEXT};
 use crate::screen::table_top::art;
 use crate::text::FluentValue;
 
@@ -56,7 +57,7 @@ fn heading(ui: &mut egui::Ui, shown: &RosterOnShow, player: PlayerId, told: Opti
     });
     let left = form.right() + 6.0;
     let taken = words.as_ref().map_or(0.0, |words| words.size().x + 6.0);
-    let name = shortened(
+    let name = cut(
         ui.painter(),
         &shown.table.names.player(player),
         16.0,
@@ -166,7 +167,7 @@ fn row(
         badges::paint(painter, sign, &badge.name, team);
     }
     let room = right - rect.left() - 12.0;
-    let name = shortened(painter, &shown.table.names.piece(piece), 15.0, room);
+    let name = cut(painter, &shown.table.names.piece(piece), 15.0, room);
     let words = if is_gone { FAINT } else { TEXT };
     painter.galley_with_override_text_color(pos2(rect.left() + 8.0, rect.top()), name, words);
     let mut top = rect.top() + 18.0;

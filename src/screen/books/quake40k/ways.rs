@@ -5,7 +5,7 @@ use bevy_egui::egui;
 
 use crate::game::{Command, Place};
 use crate::rules::quake40k::command::{QuakeCommand, WrittenPath, own_of};
-use crate::rules::quake40k::outlook::{self, Foresight, Prospect};
+use crate::rules::quake40k::outlook::{self, Foresight};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{Armed, Looked, held, held_mut};
 use crate::screen::books::quake40k::input;
@@ -136,7 +136,9 @@ pub fn ghost(table: &mut Table, wish: &GhostWish, walk: Option<Ghost>) -> Option
             if !falls_short || !wish.via.is_empty() {
                 return walk;
             }
-            let over = outlook::way_over(table.game(), wish.goal, false)?;
+            let Some(over) = outlook::way_over(table.game(), wish.goal, false) else {
+                return walk;
+            };
             let found = ghost_of(table, wish, &moves(over));
             let apart = |ghost: &Ghost| ghost.at().distance(wish.goal);
             match (found, walk) {
@@ -181,7 +183,7 @@ pub fn look(ui: &egui::Ui, shown: &mut ToolsOnShow) {
             .request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
         return;
     }
-    let Some(looked) = &held(shown.input).and_then(|hand| hand.looked.clone()) else {
+    let Some(looked) = held(shown.input).and_then(|hand| hand.looked.clone()) else {
         return;
     };
     let is_risky = looked.foresight.as_ref().is_some_and(is_risky);
@@ -233,12 +235,4 @@ pub fn is_meant(context: &mut InputContext, command: &Command) -> bool {
     });
     context.input.notice = Some(Notice::Message("screen-notice-quake-risk"));
     false
-}
-
-/// The portal that a way ends in, if it ends in one.
-pub fn portal_of(foresight: &Foresight) -> Option<u8> {
-    foresight.prospects.iter().find_map(|(prospect, _)| match prospect {
-        Prospect::Portal { number, .. } => Some(*number),
-        _ => None,
-    })
 }

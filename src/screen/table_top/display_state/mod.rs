@@ -337,8 +337,11 @@ impl DisplayState {
                 }
             }
             Cue::Sink { piece } => {
+                let stood = self.shown.piece(*piece).and_then(|piece| piece.at);
+                let foot = stood.map_or(0.0, |at| place_spot(at).z);
                 if let Some(piece) = self.piece(*piece) {
-                    piece.height -= part * piece.measures.map_or(1.0, |size| cells(size.height));
+                    let tall = piece.measures.map_or(1.0, |size| cells(size.height));
+                    piece.height = foot - part * tall;
                     piece.tilt = 14.0 * (part * 12.0).sin();
                 }
             }
