@@ -25,6 +25,7 @@ use crate::rules::setup::NameCheck;
 use crate::rules::table::FigureMeasures;
 use crate::rules::{ForceTerms, MapSource, PlayerSetup, Setup};
 use crate::space::table::{Direction, Point, TableBoard};
+pub use figures::usual;
 pub use mod_terms::{BUDGET, TEAM_BUDGET, usual_budget};
 use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenGame, WrittenPlayer};
 
