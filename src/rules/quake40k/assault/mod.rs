@@ -57,13 +57,13 @@ pub fn check_charger(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
             .piece(other));
     }
     let fired = field.doings[piece.index()].fired.as_ref();
-    let refusal = match fired.and_then(|id| field.codices.weapon(id)).map(|weapon| weapon.fire) {
-        Some(FireType::RapidFire) => Refusal::new(base_keys::TYPE_RAPID, "quake-charge-rapid"),
-        Some(FireType::Heavy(_)) => Refusal::new(base_keys::TYPE_HEAVY, "quake-charge-heavy"),
-        Some(FireType::Ordnance) => Refusal::new(base_keys::TYPE_ORDNANCE, "quake-charge-ordnance"),
+    let (rule, why) = match fired.and_then(|id| field.codices.weapon(id)).map(|weapon| weapon.fire) {
+        Some(FireType::RapidFire) => (base_keys::TYPE_RAPID, "quake-charge-rapid"),
+        Some(FireType::Heavy(_)) => (base_keys::TYPE_HEAVY, "quake-charge-heavy"),
+        Some(FireType::Ordnance) => (base_keys::TYPE_ORDNANCE, "quake-charge-ordnance"),
         Some(FireType::Assault(_) | FireType::Pistol) | None => return Ok(body),
     };
-    Err(refusal.piece(piece))
+    Err(Refusal::new(rule, why).piece(piece))
 }
 
 /// The figure that charges, by what is asked.
