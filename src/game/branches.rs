@@ -1,6 +1,7 @@
 //! All outcomes of the dice of one command, gone through one after the other: where a die is thrown the way branches.
 //!
-//! Faces that a need treats alike are one branch, which weighs as many faces as it stands for. A die without a need that is
+//! Faces that a need treats alike are one branch, which weighs as many faces as it stands for, unless something else looks at them. A
+//! die without a need that is
 //! thrown again because its face does not count (nobody stands there) is no outcome: its branch is left out, and the others
 //! weigh the more.
 
@@ -102,7 +103,7 @@ impl Branches {
 
 /// The branches of a die: what each shows, and how many faces it stands for.
 fn faces(why: &Why) -> Vec<(u32, u32)> {
-    let Some(need) = why.need else {
+    let Some(need) = why.need.filter(|_| !why.by_face) else {
         return (1..=why.sides).map(|face| (face, 1)).collect();
     };
     let fails = i64::from(need).saturating_sub(1).clamp(0, i64::from(why.sides)) as u32;

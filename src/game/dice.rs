@@ -31,6 +31,8 @@ pub struct Why {
     pub need: Option<i32>,
     /// What the need is made of besides the profile.
     pub modifiers: Modifiers,
+    /// Whether more than its need looks at its face: then faces that the need treats alike are no one outcome.
+    pub by_face: bool,
 }
 
 impl Why {
@@ -44,7 +46,15 @@ impl Why {
             sides,
             need: None,
             modifiers: Modifiers::default(),
+            by_face: false,
         }
+    }
+
+    /// More than its need looks at its face.
+    #[must_use]
+    pub fn by_face(mut self) -> Self {
+        self.by_face = true;
+        self
     }
 
     /// A six-sided die that must show `need` or more.

@@ -24,9 +24,22 @@ pub fn with(mut record: Value, more: Value) -> Value {
     record
 }
 
+/// The marks with what any mod needs besides (`check.map`): the portals if there are none, a token if there is none, out of the way.
+fn completed(mut marks: Value) -> Value {
+    let list = marks.as_array_mut().unwrap();
+    if !list.iter().any(|mark| mark["mark"] == "portal") {
+        list.extend(portals().as_array().unwrap().clone());
+    }
+    if !list.iter().any(|mark| mark["mark"] == "bonus") {
+        list.push(json!({"mark": "bonus", "kind": "weapon", "at": [5990, 3000]}));
+    }
+    marks
+}
+
 /// A setup of the deathmatch on a table of 60 × 60 cm with that terrain and those marks, a trial: each list of figures is a
-/// player's. The order is that of the ids.
+/// player's. The order is that of the ids. A trial lifts no fault of the map: portals and a token are added where there are none.
 pub fn setup(terrain: Value, marks: Value, players: &[Value], more: Value) -> Setup {
+    let marks = completed(marks);
     let count: usize = players.iter().map(|pieces| pieces.as_array().unwrap().len()).sum();
     let players: Vec<Value> = players
         .iter()

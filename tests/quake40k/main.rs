@@ -1,9 +1,37 @@
 //! Quake 40K: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
+mod assault;
+mod barrels;
+mod bonus_weapons;
+mod buildings;
+mod champions;
+mod climbs;
+mod combat;
 mod common;
+mod deaths;
+mod equipment;
+mod falls;
+mod fight_odds;
+mod fighters;
+mod flights;
+mod found;
+mod mods;
+mod move_odds;
 mod movement;
+mod moving;
+mod mysteries;
+mod openings;
 mod order;
+mod pickups;
 mod portals;
 mod random_games;
+mod scenes;
+mod setups;
 mod shooting;
 mod showing;
+mod sight;
+mod teams;
+mod tokens;
+mod volleys;
+mod water;
+mod weapons;

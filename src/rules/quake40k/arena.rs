@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::bonus_entry::BonusKind;
-use super::terms::TeamId;
+use super::terms::{ModRule, TeamId, Terms, Victory};
 use crate::space::table::{LaidTable, MarkKind, PACE, Point, Polygon};
 
 /// The side of a slab, in units (`arena.size`): 20 cm.
@@ -19,6 +19,9 @@ pub const BARREL_HEIGHT: i32 = 300;
 /// The side and the height of a building, in units (`mod.base_attack`).
 pub const BUILDING_SIDE: i32 = 3 * PACE;
 pub const BUILDING_HEIGHT: i32 = 2 * PACE;
+
+/// The structure points of a building at first (`mod.base_attack`).
+pub const STRUCTURE: i32 = 10;
 
 /// A portal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -102,6 +105,28 @@ impl Arena {
         }
         arena.portals.sort_by_key(|portal| portal.number);
         arena
+    }
+
+    /// What of it the mod lays out: portals, tokens, zones, flags and buildings count only where its rules say so
+    /// (`rule.portal`, `rule.bonus`, `rule.bases`, `rule.flag`, `mod.base_attack`).
+    #[must_use]
+    pub fn laid_by(mut self, terms: &Terms) -> Self {
+        if !terms.has(ModRule::Portal) {
+            self.portals.clear();
+        }
+        if !terms.has(ModRule::Bonus) {
+            self.tokens.clear();
+        }
+        if !terms.has(ModRule::Bases) {
+            self.bases.clear();
+        }
+        if !terms.has(ModRule::Flag) {
+            self.flags.clear();
+        }
+        if terms.victory != Victory::BaseAttack {
+            self.buildings.clear();
+        }
+        self
     }
 
     /// The portal of that number.

@@ -54,10 +54,10 @@ pub fn build(checked: Checked) -> Game {
         checked.napalm.clone(),
         checked.flags.clone(),
         checked.structures.clone(),
-        MoveInProgress::default(),
+        checked.course.clone(),
         ArrivalInProgress::default(),
         TakingInProgress::default(),
-        DeathQueue::default(),
+        checked.dead.clone(),
         NextSlot::default(),
     ));
     game.hand_on::<NextSlot>();
@@ -165,7 +165,6 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "turn",
             "join",
             "bonus::deep_strike",
-            "wounds",
             "shooting",
             "movement::stride",
             "portals::passing",
@@ -181,7 +180,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
     .keep_of_match::<QuakeTurn>("turn", &["turn", "join", "rounds::renewal"])
     .keep_of_match::<PlayOrder>("order", &["order", "join", "rounds::renewal"])
     .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
-    .keep_of_match::<Scoreboard>("score", &["order", "scoring", "rounds"])
+    .keep_of_match::<Scoreboard>("score", &["order", "join", "scoring", "rounds"])
     .keep_of_match::<ContactsAtStart>("contacts", &["rounds::renewal", "assault::follow"])
     .keep_of_match::<Tokens>("tokens", &["bonus", "bonus::ending", "rounds::renewal"])
     .keep_of_match::<BarrelsLaid>("barrels", &["deploy", "barrels", "rounds::renewal"])
@@ -193,6 +192,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
         &[
             "turn",
             "bonus::at_once",
+            "bonus::deep_strike",
             "movement::course",
             "movement::trials",
             "movement::ending",

@@ -15,7 +15,7 @@ use super::keys::teams as team_keys;
 use super::keys::turn as keys;
 use super::match_state::BarrelsLaid;
 use super::phase::{QuakePhase, Stage};
-use super::placing::{free_spots, stands};
+use super::placing::{free_spots, nearest_free, stands};
 use super::standing::Standing;
 use super::terms::{ModRule, TeamId};
 use super::turn::decision;
@@ -28,8 +28,9 @@ use crate::space::table::{Body, PlanPoint, Point, TableFacing, TablePosition};
 
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
-    game.insert(Deploying::default());
+    game.insert((Deploying::default(), Laying::default()));
     game.hand_on::<Deploying>();
+    game.hand_on::<Laying>();
     game.lead_from(
         crate::game::DecisionKind::Deploy,
         QuakeCommand::verb("place"),
@@ -41,16 +42,23 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
     .add_system(QuakePhase::Placing, find_who)
     .add_system(QuakePhase::Placing, set_down)
     .add_system(QuakePhase::BarrelNext, ask_for_the_next_barrel)
+    .add_system(QuakePhase::LayingBarrel, find_barrel)
     .add_system(QuakePhase::LayingBarrel, lay_barrel);
 }
 
 /// A round begins with its deployment; a game that is set down with its first turn.
-fn begin_round(field: FieldQuery, mut next: Single<&mut NextPhase<QuakePhase>>) {
+fn begin_round(field: FieldQuery, of_match: Single<(&mut Facts, &mut NextPhase<QuakePhase>)>) {
     let field = field.get();
-    next.set(match next_to_deploy(&field) {
-        Some(_) => QuakePhase::DeployNext,
-        None => QuakePhase::TurnStart,
+    let (mut facts, mut next) = of_match.into_inner();
+    if next_to_deploy(&field).is_none() {
+        next.set(QuakePhase::TurnStart);
+        return;
+    }
+    facts.emit(Fact::Phase {
+        rule: keys::DEPLOY_ORDER,
+        phase: Stage::Deploy.name(),
     });
+    next.set(QuakePhase::DeployNext);
 }
 
 /// Who is set down next: the lowest of the order first (`deploy.order`); in teams in turn, the loser of the throw first, and
@@ -68,9 +76,6 @@ pub fn next_to_deploy(field: &Field) -> Option<(PlayerId, Option<PieceId>)> {
 
 /// The team that sets a figure down next (`team.deploy`): the one with the fewest set down, from the loser of `team.init` on.
 fn deploying_team(field: &Field) -> Option<TeamId> {
-    let count = field.terms.team_count().max(1);
-    let after_chooser = field.order.chooser.map_or(0, |team| team.index() + 1);
-    let from_the_loser = (0..count).map(|step| TeamId(((after_chooser + step) % count) as u8));
     let waiting = |team: &TeamId| {
         field
             .of_team(*team)
@@ -82,7 +87,7 @@ fn deploying_team(field: &Field) -> Option<TeamId> {
             .filter(|piece| field.presence[piece.index()] == Presence::In);
         down.count()
     };
-    from_the_loser.filter(waiting).min_by_key(set_down)
+    teams_from_the_loser(field).filter(waiting).min_by_key(set_down)
 }
 
 fn ask_next(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
@@ -145,9 +150,40 @@ pub fn check_place(standing: &Standing, figure: Option<PieceId>, at: Place) -> R
     let piece = deployed(standing, figure)?;
     let (rule, _) = zone_rule(field);
     let at = field.look.point(rule, at)?;
-    check_zone(field, piece, at)?;
+    let in_zone = check_zone(field, piece, at);
+    // Where nothing is left of slabs or zone, a figure is set down wherever it can stand.
+    if in_zone.is_ok() || has_room(field, piece) {
+        in_zone?;
+    }
     stands(field, rule, piece, at)?;
     Ok((piece, at))
+}
+
+/// Whether a figure can be set down where it should: in a slab that nobody occupies, or in its team's zone.
+fn has_room(field: &Field, piece: PieceId) -> bool {
+    let mut spots = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok());
+    spots.next().is_some() || !tight_spots(field, piece).is_empty()
+}
+
+/// Places where a figure just fits in, between the points of the lattice: one of each slab, or of its team's zone.
+fn tight_spots(field: &Field, piece: PieceId) -> Vec<Point> {
+    let mut middles = Vec::new();
+    if zone_rule(field).1 {
+        let base = field.arena.base_of(field.team_of(piece));
+        let corners = base.map(|base| base.outline.corners()).unwrap_or_default();
+        let count = corners.len().max(1) as i32;
+        let sum = |value: fn(&PlanPoint) -> i32| corners.iter().map(value).sum::<i32>() / count;
+        middles.push(PlanPoint::new(sum(|corner| corner.x), sum(|corner| corner.y)));
+    } else {
+        let [across, down] = field.arena.slabs;
+        let slabs = (0..down).flat_map(|row| (0..across).map(move |column| [column, row]));
+        middles.extend(slabs.map(|[x, y]| PlanPoint::new(x * SLAB + SLAB / 2, y * SLAB + SLAB / 2)));
+    }
+    let fits = |at: Point| check_zone(field, piece, at).is_ok();
+    let near = middles
+        .into_iter()
+        .filter_map(|middle| field.look.table.highest_surface(middle));
+    near.filter_map(|near| nearest_free(field, piece, near, fits)).collect()
 }
 
 /// The rule of where figures are set down, and whether it is the own zone.
@@ -216,7 +252,14 @@ pub fn listed(standing: &Standing) -> Vec<Point> {
     let field = &standing.field;
     let next = next_to_deploy(field).and_then(|(player, piece)| named(field, player, piece));
     let Some(piece) = next else { return Vec::new() };
-    free_spots(field, piece, |at| check_zone(field, piece, at).is_ok()).collect()
+    let mut spots: Vec<Point> = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok()).collect();
+    if spots.is_empty() {
+        spots = tight_spots(field, piece);
+    }
+    if spots.is_empty() {
+        spots = free_spots(field, piece, |_| true).collect();
+    }
+    spots
 }
 
 /// Who is set down, and where.
@@ -266,24 +309,55 @@ fn set_down(
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Deploying(Option<(PieceId, Point)>);
 
-/// How many barrels are still to be laid, and whose is the next (`barrel.lay`): one each, the lowest first, round and round.
+/// Who lays the next barrel, while there are any to lay (`barrel.lay`): each figure one, the lowest first, round and round; in teams in
+/// turn, the loser of the throw first, as they set figures down.
 pub fn next_barrel(field: &Field) -> Option<PlayerId> {
-    let marked = field.arena.barrels.len();
-    if marked > 0 || field.options.barrels == 0 || field.terms.begin.is_some() {
+    if !field.arena.barrels.is_empty() || field.options.barrels == 0 {
         return None;
     }
-    let laying: Vec<PieceId> = field.order.rolled.iter().rev().copied().collect();
+    let laying = laying_order(field);
     let laid = field.barrels.0.len();
     let all = usize::from(field.options.barrels) * laying.len();
     let piece = laying.get(laid % laying.len().max(1))?;
     (laid < all).then(|| field.owner_of(*piece))
 }
 
+/// The figures in the order in which they lay barrels.
+fn laying_order(field: &Field) -> Vec<PieceId> {
+    if !field.terms.in_teams {
+        return field.order.rolled.iter().rev().copied().collect();
+    }
+    let is_in_game = |piece: &PieceId| field.presence[piece.index()] != Presence::Late;
+    let teams = teams_from_the_loser(field);
+    let figures: Vec<Vec<PieceId>> = teams
+        .map(|team| field.of_team(team).filter(is_in_game).collect())
+        .collect();
+    let most = figures.iter().map(Vec::len).max().unwrap_or_default();
+    let turns = 0..most;
+    turns
+        .flat_map(|turn| {
+            figures
+                .iter()
+                .filter_map(move |of_team| of_team.get(turn))
+                .copied()
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// All teams, round the table from the one after the winner of the throw on (`team.deploy`).
+fn teams_from_the_loser(field: &Field) -> impl Iterator<Item = TeamId> + use<> {
+    let count = field.terms.team_count().max(1);
+    let after_chooser = field.order.chooser.map_or(0, |team| team.index() + 1);
+    (0..count).map(move |step| TeamId(((after_chooser + step) % count) as u8))
+}
+
 fn ask_for_the_next_barrel(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
     let field = field.get();
     let (mut pending, mut next) = of_match.into_inner();
     match next_barrel(&field) {
-        Some(player) if field.turn.stage == Stage::Deploy => {
+        // Where there is no room for one more the rest is left out.
+        Some(player) if field.turn.stage == Stage::Deploy && may_lay_any(&field) => {
             pending.0 = Some(decision(player, "lay_barrel", None));
             next.set(QuakePhase::LayBarrel);
         }
@@ -295,8 +369,7 @@ fn ask_for_the_next_barrel(field: FieldQuery, of_match: Single<(&mut PendingDeci
 ///
 /// # Errors
 /// What is in its way.
-pub fn check_barrel(standing: &Standing, at: Place) -> Result<Point, Refusal> {
-    let field = &standing.field;
+pub fn check_barrel(field: &Field, at: Place) -> Result<Point, Refusal> {
     let rule = barrel_keys::BARREL_LAY;
     let point = field.look.point(rule, at)?;
     let touches = |other: Point, radius: i32| {
@@ -319,39 +392,42 @@ pub fn check_barrel(standing: &Standing, at: Place) -> Result<Point, Refusal> {
 }
 
 /// Where a barrel may be laid, of the places that lists name.
-pub fn listed_barrels(standing: &Standing) -> Vec<Point> {
-    let spots = super::placing::lattice(&standing.field).into_iter();
-    spots
-        .filter(|at| check_barrel(standing, (*at).into()).is_ok())
-        .collect()
+pub fn listed_barrels(field: &Field) -> impl Iterator<Item = Point> {
+    let spots = super::placing::lattice(field).into_iter();
+    spots.filter(|at| check_barrel(field, (*at).into()).is_ok())
 }
 
-fn lay_barrel(
-    of_match: Single<(
-        &CurrentCommand,
-        &crate::space::table::TableBoard,
-        &mut BarrelsLaid,
-        &mut Facts,
-        &mut NextPhase<QuakePhase>,
-    )>,
-) {
-    let (command, board, mut barrels, mut facts, mut next) = of_match.into_inner();
-    next.set(QuakePhase::BarrelNext);
+/// Whether a barrel may be laid anywhere.
+fn may_lay_any(field: &Field) -> bool {
+    listed_barrels(field).next().is_some()
+}
+
+/// Which barrel is laid where, and by whom.
+fn find_barrel(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Laying)>) {
+    let field = field.get();
+    let (command, mut laying) = of_match.into_inner();
+    laying.0 = None;
     let Some(QuakeCommand::Barrel { at }) = own(command) else {
         return;
     };
-    let plan = PlanPoint::new(at.x, at.y);
-    let point = match at.z {
-        Some(z) => Some(plan.at_height(z)),
-        None => board.0.laid.table.highest_surface(plan),
-    };
-    let Some(point) = point else { return };
+    let at = field.look.point(barrel_keys::BARREL_LAY, *at).ok();
+    laying.0 = next_barrel(&field).zip(at);
+}
+
+fn lay_barrel(of_match: Single<(&Laying, &mut BarrelsLaid, &mut Facts, &mut NextPhase<QuakePhase>)>) {
+    let (laying, mut barrels, mut facts, mut next) = of_match.into_inner();
+    next.set(QuakePhase::BarrelNext);
+    let Some((player, at)) = laying.0 else { return };
     let barrel = barrels.0.len() as u16;
-    barrels.0.push(Some(point));
+    barrels.0.push(Some(at));
     facts.emit(Fact::from(QuakeFact::BarrelLaid {
         rule: barrel_keys::BARREL_LAY,
-        player: PlayerId::default(),
+        player,
         barrel,
-        at: point.into(),
+        at: at.into(),
     }));
 }
+
+/// Who lays a barrel where: handed from the system that finds it to the one that does it.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Laying(Option<(PlayerId, Point)>);

@@ -102,9 +102,11 @@ fn pass_over(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut FlagChan
     let field = field.get();
     let (under_way, mut changes, mut facts) = of_match.into_inner();
     changes.0.clear();
-    let Some(piece) = under_way.0.as_ref().map(|course| course.piece) else {
+    // Who fell takes nothing where it lies (`move.token`).
+    let Some(course) = under_way.0.as_ref().filter(|course| !course.has_fallen) else {
         return;
     };
+    let piece = course.piece;
     let Some(at) = field.at(piece) else { return };
     let mut takes = false;
     for flag in flags_at(&field, piece, at) {
@@ -171,7 +173,7 @@ fn drop_flags(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mut Flag
         let Some(known) = field.flags.0.get(usize::from(flag)) else {
             continue;
         };
-        if let Some(to) = known.passed_to.filter(|to| field.is_on_table(*to)) {
+        if let Some(to) = known.passed_to.filter(|to| lives_to_take_over(&field, *to)) {
             changes.0.push((flag, FlagChange::Carried(to)));
             facts.emit(Fact::from(QuakeFact::FlagPassed {
                 rule: keys::FLAG_PASS,
@@ -197,6 +199,11 @@ fn drop_flags(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mut Flag
     }
 }
 
+/// Whether one to whom a flag is handed has not been killed since: a new life takes nothing over (`flag.pass`).
+fn lives_to_take_over(field: &Field, to: PieceId) -> bool {
+    field.doings[to.index()].passing && field.is_on_table(to)
+}
+
 /// Whether the slot's figure may hand its flag to a mate: in contact when the movement phase ended, and neither fired (`flag.pass`).
 ///
 /// # Errors
@@ -207,8 +214,11 @@ pub fn check_pass(field: &Field, from: Option<PieceId>, to: PieceId) -> Result<(
         return refuse("quake-no-flag");
     };
     field.figure(keys::FLAG_PASS, to)?;
-    if from == to || field.are_enemies(from, to) || !field.is_in_contact(from, to) {
+    if from == to || field.are_enemies(from, to) {
         return refuse("quake-pass-mate");
+    }
+    if !field.is_in_contact(from, to) {
+        return refuse("quake-pass-contact");
     }
     let has_acted = |piece: PieceId| {
         let doings = &field.doings[piece.index()];
@@ -218,7 +228,7 @@ pub fn check_pass(field: &Field, from: Option<PieceId>, to: PieceId) -> Result<(
         return refuse("quake-pass-fired");
     }
     match field.flag[to.index()].0 {
-        Some(_) => refuse("quake-pass-carries"),
+        Some(_) => refuse("quake-pass-twice"),
         None => Ok(()),
     }
 }
@@ -273,8 +283,7 @@ fn hand_over(field: FieldQuery, of_match: Single<(&mut FlagChanges, &mut Facts)>
         let (Some(from), Some(to)) = (known.carried_by, known.passed_to) else {
             continue;
         };
-        let was_killed = !field.doings[to.index()].passing || !field.is_on_table(to);
-        let receiver = if was_killed { from } else { to };
+        let receiver = if lives_to_take_over(&field, to) { to } else { from };
         changes.0.push((flag, FlagChange::Carried(receiver)));
         if receiver == to {
             facts.emit(Fact::from(QuakeFact::FlagPassed {

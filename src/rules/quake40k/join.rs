@@ -1,6 +1,7 @@
 //! Who enters a running game (`join.late`).
 //!
-//! Phase: `Joining`. Command: `join`. State: who is in the game, its place in the order, which slots are gone.
+//! Phase: `Joining`. Command: `join`. State: who is in the game and since when, its place in the order, which
+//! slots are gone.
 
 use bevy::prelude::*;
 
@@ -10,10 +11,11 @@ use super::components::{Doings, Presence};
 use super::fact::QuakeFact;
 use super::field::Field;
 use super::keys::ties as tie_keys;
-use super::match_state::{Arrival, ArrivalCause, ArrivalInProgress, DeathQueue, PlayOrder, QuakeTurn};
+use super::match_state::{Arrival, ArrivalCause, ArrivalInProgress, DeathQueue, PlayOrder, QuakeTurn, Scoreboard};
+use super::order::ranked;
 use super::phase::{QuakePhase, Stage};
 use super::standing::Standing;
-use super::terms::ModRule;
+use super::terms::{ModRule, Terms};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PieceId, PlayerId, Refusal, Why, by_id,
     with_pieces_by_id,
@@ -23,7 +25,8 @@ use crate::game::{
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
     game.lead(QuakeCommand::verb("join"), QuakePhase::Joining)
         .add_system(QuakePhase::Joining, join)
-        .add_system(QuakePhase::Joining, roll_for_who_joins);
+        .add_system(QuakePhase::Joining, roll_for_who_joins)
+        .add_system(QuakePhase::Joining, note_the_turn);
 }
 
 /// Whether nobody has used a slot of this turn yet: then somebody may join.
@@ -94,14 +97,15 @@ fn join(
     next.set(QuakePhase::PortalDie);
 }
 
-/// Who joins throws for its place in the order, and settles equals (`join.late`).
+/// Who joins throws for its place in the order, and settles equals (`join.late`); teams have no order within them (`team.free`).
+/// An order that was named for this turn goes on, and who joined is its last (`mystery.4`).
 fn roll_for_who_joins(
     profiles: Query<&FigureProfile>,
     owners: Query<&Owner>,
     mut doings: Query<&mut Doings>,
-    of_match: Single<(&CurrentCommand, &mut PlayOrder, &mut Dice, &mut Facts)>,
+    of_match: Single<(&CurrentCommand, &Terms, &mut PlayOrder, &mut Dice, &mut Facts)>,
 ) {
-    let (command, mut order, mut dice, mut facts) = of_match.into_inner();
+    let (command, terms, mut order, mut dice, mut facts) = of_match.into_inner();
     let Some(QuakeCommand::Join { figure, .. }) = own(command) else {
         return;
     };
@@ -110,6 +114,9 @@ fn roll_for_who_joins(
             doings.movement_slot = false;
         }
     });
+    if terms.in_teams {
+        return;
+    }
     let (profiles, owners) = (by_id(profiles), by_id(owners));
     let mut throw = |piece: PieceId| {
         let why = Why::just(tie_keys::JOIN_LATE, 6).by(owners[piece.index()].0).of(piece);
@@ -117,19 +124,43 @@ fn roll_for_who_joins(
     };
     let profile = &profiles[figure.index()];
     let sum = profile.ld + profile.i + throw(*figure);
-    let sums = order.sums.clone();
-    let mut place = sums.iter().take_while(|known| **known > sum).count();
-    while place < sums.len() && sums[place] == sum && throw(order.rolled[place]) >= throw(*figure) {
-        place += 1;
+    let place = place_of(*figure, sum, &order, &mut throw);
+    let was_named = order.now != order.rolled;
+    order.rolled.insert(place, *figure);
+    order.sums.insert(place, sum);
+    if was_named {
+        order.now.push(*figure);
+    } else {
+        order.now = order.rolled.clone();
     }
-    order.rolled.insert(place.min(sums.len()), *figure);
-    order.sums.insert(place.min(sums.len()), sum);
-    order.now = order.rolled.clone();
     let order = order.now.clone();
     facts.emit(Fact::from(QuakeFact::Order {
         rule: tie_keys::JOIN_LATE,
         order,
     }));
+}
+
+/// The place of a figure with such a sum among those that are ranked: it throws against each equal, from the highest on, until it is
+/// above one (`join.late`).
+fn place_of(figure: PieceId, sum: i32, order: &PlayOrder, throw: &mut impl FnMut(PieceId) -> i32) -> usize {
+    let above = order.sums.iter().take_while(|known| **known > sum).count();
+    let equals = order.sums.iter().skip(above).take_while(|known| **known == sum).count();
+    let beats = |place: &usize| {
+        let pair = [(order.rolled[*place], sum), (figure, sum)];
+        ranked(&pair, throw).first() == Some(&figure)
+    };
+    (above..above + equals).find(beats).unwrap_or(above + equals)
+}
+
+/// The player has joined in this turn (`join.late`).
+fn note_the_turn(of_match: Single<(&CurrentCommand, &QuakeTurn, &mut Scoreboard)>) {
+    let (command, turn, mut score) = of_match.into_inner();
+    if let Some(QuakeCommand::Join { player, .. }) = own(command)
+        && let Some(joined) = score.joined.get_mut(player.index())
+        && *joined == 0
+    {
+        *joined = turn.round;
+    }
 }
 
 /// Who may join now (`join.late`).

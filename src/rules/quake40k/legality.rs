@@ -54,7 +54,7 @@ pub fn check(standing: &Standing, command: &QuakeCommand) -> Result<(), Refusal>
             deploy::check_place(standing, *figure, *at).map(drop)
         }
         QuakeCommand::Place { figure, at, .. } => portals::check_arrival(standing, *figure, *at).map(drop),
-        QuakeCommand::Barrel { at } => deploy::check_barrel(standing, *at).map(drop),
+        QuakeCommand::Barrel { at } => deploy::check_barrel(field, *at).map(drop),
         QuakeCommand::Firsts { .. } => order::check_firsts(field, command),
         QuakeCommand::Role { cleaners } => order::check_role(field, *cleaners),
         QuakeCommand::Order { players } => order::check_order(field, players),

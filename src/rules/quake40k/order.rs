@@ -38,14 +38,16 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
         .add_system(QuakePhase::FirstsAsk, ask_for_the_firsts)
         .add_system(QuakePhase::ChoosingFirsts, choose_firsts)
         .add_system(QuakePhase::ChoosingRole, choose_role)
+        .add_system(QuakePhase::OrderAsk, forget_the_named_order)
         .add_system(QuakePhase::OrderAsk, ask_for_the_order)
         .add_system(QuakePhase::ChoosingOrder, choose_order);
 }
 
-/// The game begins with the order, unless the setup gives it.
-fn begin(of_match: Single<(&PlayOrder, &mut NextPhase<QuakePhase>)>) {
-    let (order, mut next) = of_match.into_inner();
-    next.set(match order.rolled.is_empty() {
+/// The game begins with the order, unless the setup gives it; teams throw for themselves (`team.init`), and have none within
+/// them (`team.free`).
+fn begin(of_match: Single<(&Terms, &PlayOrder, &mut NextPhase<QuakePhase>)>) {
+    let (terms, order, mut next) = of_match.into_inner();
+    next.set(match order.rolled.is_empty() && !terms.in_teams {
         true => QuakePhase::OrderRoll,
         false => QuakePhase::TeamInit,
     });
@@ -86,8 +88,8 @@ fn roll_for_the_order(
     next.set(QuakePhase::TeamInit);
 }
 
-/// By their sums, highest first; equals throw among themselves until they are ranked.
-fn ranked(sums: &[(PieceId, i32)], throw: &mut impl FnMut(PieceId) -> i32) -> Vec<PieceId> {
+/// By their sums, highest first; equals throw among themselves, by id, until they are ranked.
+pub fn ranked(sums: &[(PieceId, i32)], throw: &mut impl FnMut(PieceId) -> i32) -> Vec<PieceId> {
     let mut by_sum = sums.to_vec();
     by_sum.sort_by_key(|(piece, sum)| (-sum, piece.0));
     let mut ranked_pieces = Vec::with_capacity(sums.len());
@@ -226,6 +228,16 @@ pub fn orderer(field: &Field) -> Option<PieceId> {
     bearers.next()
 }
 
+/// The order of the turn is as it was rolled, until somebody names another (`mystery.4`).
+fn forget_the_named_order(mut order: Single<&mut PlayOrder>) {
+    if order.now != order.rolled {
+        order.now = order.rolled.clone();
+    }
+    if order.ordered.is_some() {
+        order.ordered = None;
+    }
+}
+
 /// The bearer of `mystery.4` names the order of the turn; without one the order is as it was rolled.
 fn ask_for_the_order(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
     let field = field.get();
@@ -291,9 +303,10 @@ pub fn check_order(field: &Field, players: &[PieceId]) -> Result<(), Refusal> {
         };
         sorted(players) == sorted(&field.order.rolled)
     };
-    match is_order {
-        true => Ok(()),
-        false => Err(Refusal::new(bonus_keys::MYSTERY_4, "quake-order-each-once")),
+    match (is_order, field.terms.in_teams) {
+        (true, _) => Ok(()),
+        (false, true) => Err(Refusal::new(bonus_keys::MYSTERY_4, "quake-order-three")),
+        (false, false) => Err(Refusal::new(bonus_keys::MYSTERY_4, "quake-order-each-once")),
     }
 }
 

@@ -5,11 +5,10 @@ use super::components::Presence;
 use super::effects;
 use super::field::Field;
 use super::match_state::{ArrivalCause, TokenState};
-use super::phase::Stage;
 use super::referee::GameView;
 use super::rounds;
 use super::terms::TeamId;
-use crate::game::{Badge, FigureSize, PieceId, Place, PlayerId, PublicPiece, PublicState, Stat, Thing, ThingKind};
+use crate::game::{Badge, FigureSize, PieceId, Place, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::face;
 
 /// The values of a profile by the book's words, the same in every language.
@@ -84,9 +83,14 @@ pub fn state(view: &GameView) -> PublicState {
         mode: field.terms.mode.clone(),
         round: field.turn.round,
         phase: field.turn.stage.name().to_owned(),
-        player: match (field.turn.stage, field.turn.active) {
-            (Stage::Deploy, _) | (_, None) => PlayerId::default(),
-            (_, Some(piece)) => field.decider_of(piece),
+        player: match field.turn.active {
+            Some(piece) => field.decider_of(piece),
+            None => view
+                .standing
+                .pending
+                .0
+                .map(|decision| decision.player)
+                .unwrap_or_default(),
         },
         active: field.turn.active,
         decision: view.standing.pending.0,

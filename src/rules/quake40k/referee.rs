@@ -3,20 +3,21 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::barrels::BarrelsHit;
 use super::choices::Lists;
 use super::combat::{self, MeleesOfPhase};
 use super::command::{QuakeCommand, own_of};
-use super::fact::{self, QuakeFact};
 use super::field::FieldView;
 use super::keys::turn as keys;
 use super::legality;
 use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingInProgress};
-use super::phase::Stage;
+use super::phase::{QuakePhase, Stage};
 use super::standing::Standing;
-use super::{public, shooting, state};
+use super::wounds::Harm;
+use super::{attacks, movement, public, state};
 use crate::game::{
     Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
-    Word,
+    Throw, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -34,6 +35,7 @@ type OfGame = (
 pub struct QuakeReferee {
     field: FieldView,
     of_game: QueryState<OfGame>,
+    of_harm: QueryState<(&'static Harm, &'static BarrelsHit)>,
     lists: Lists,
 }
 
@@ -68,6 +70,7 @@ impl QuakeReferee {
         Self {
             field: FieldView::new(world),
             of_game: world.query(),
+            of_harm: world.query(),
             lists: Lists::default(),
         }
     }
@@ -119,38 +122,29 @@ impl Referee for QuakeReferee {
     }
 
     fn check_own_attack(&mut self, world: &World, command: &Command) -> Result<PieceId, Refusal> {
-        let target = match own_of(command) {
-            Some(QuakeCommand::Shoot { target, .. }) => target.figure(),
-            Some(QuakeCommand::Allot { attacks, .. }) => attacks.first().and_then(|attack| attack.target.figure()),
-            // The dice of a movement are its mover's own fate.
-            Some(
-                QuakeCommand::Move { .. }
-                | QuakeCommand::Declare { .. }
-                | QuakeCommand::Run { .. }
-                | QuakeCommand::Again
-                | QuakeCommand::Enter
-                | QuakeCommand::DeepStrike { .. },
-            ) => self.view(world).standing.asked_piece(),
-            _ => None,
-        };
-        target.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
+        let about = own_of(command).and_then(|command| attacks::about(&self.view(world).standing, command));
+        about.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
     }
 
     fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
-        |target, facts| {
-            let of_target = |piece: &PieceId| *piece == target;
-            let mut counted = [("hit", false), ("wound", false), ("saved", false), ("killed", false)];
-            for fact in facts.iter().filter_map(fact::own_of) {
-                let place = match fact {
-                    QuakeFact::Struck { piece, .. } if of_target(piece) => 0,
-                    QuakeFact::Wounded { piece, .. } if of_target(piece) => 1,
-                    QuakeFact::Saved { piece, .. } if of_target(piece) => 2,
-                    QuakeFact::Killed { piece, .. } if of_target(piece) => 3,
-                    _ => continue,
-                };
-                counted[place].1 = true;
-            }
-            counted.to_vec()
+        attacks::outcome
+    }
+
+    /// While wounds are dealt and barrels burst.
+    fn joint(&mut self, world: &World, target: PieceId, facts: &[Fact]) -> Option<u64> {
+        let phase = *world.get_resource::<State<QuakePhase>>()?.get();
+        let fates = attacks::outcome(target, facts);
+        let (harm, barrels) = self.of_harm.iter(world).next()?;
+        attacks::joint((&self.field.get(world), phase), (harm, barrels), &fates)
+    }
+
+    /// The dice of a move along its path, of a portal.
+    fn throws(&mut self, world: &World, command: &Command) -> Vec<Throw> {
+        let view = self.view(world);
+        match own_of(command) {
+            Some(QuakeCommand::Again | QuakeCommand::Enter) => movement::throws_of_portal(),
+            Some(command) if command.path().is_some() => movement::throws(&view.standing, command),
+            _ => Vec::new(),
         }
     }
 
@@ -166,21 +160,8 @@ impl Referee for QuakeReferee {
 
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
-        let field = &view.standing.field;
-        for command in self.lists.named(&view.standing) {
-            let target = match &command {
-                QuakeCommand::Shoot { target, .. } => target.figure(),
-                QuakeCommand::Charge { target, .. } => target.figure(),
-                _ => None,
-            };
-            let refusal = legality::check(&view.standing, &command).err();
-            let need = shooting::need_of(field, &view.standing, &command);
-            list.push(Offer {
-                target,
-                need,
-                ..Offer::of(command.into(), refusal)
-            });
-        }
+        let commands = self.lists.named(&view.standing).into_iter();
+        list.extend(commands.map(|command| attacks::offer(&view.standing, command)));
     }
 
     fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {

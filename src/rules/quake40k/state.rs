@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::ID;
 use super::components::Presence;
 use super::field::Field;
-use super::match_state::TokenState;
+use super::match_state::{MoveInProgress, TokenState};
 use super::referee::GameView;
 use crate::game::{PieceId, PlayerId};
 
@@ -21,9 +21,10 @@ pub fn write(view: &GameView) -> Value {
         };
         field.terms.all_teams().map(of_team).collect()
     };
-    json!({
+    let written = json!({
         "rules": ID,
         "mod": field.terms.mode,
+        "options": field.options,
         "round": field.turn.round,
         "phase": field.turn.stage.name(),
         "player": standing.pending.0.map(|decision| decision.player),
@@ -35,8 +36,11 @@ pub fn write(view: &GameView) -> Value {
         "team": field.terms.in_teams.then_some(field.turn.acting),
         "order": field.order.rolled,
         "order_now": field.order.now,
+        "first": field.order.chooser,
         "firsts": field.order.firsts,
+        "ordered": field.order.ordered,
         "dead": standing.queue.dead,
+        "after_the_dead": standing.queue.then,
         "rounds_won": field.score.rounds_won,
         "occupied": field.score.occupied,
         "cleaners": field.score.cleaners,
@@ -48,7 +52,22 @@ pub fn write(view: &GameView) -> Value {
         "arrival": standing.arrival.0,
         "taking": standing.taking.0,
         "players": players.map(|player| player_of(field, player)).collect::<Vec<_>>(),
-        "pieces": field.ids().map(|piece| piece_of(field, piece)).collect::<Vec<_>>(),
+        "pieces": field.ids().map(|piece| piece_of(field, standing.course, piece)).collect::<Vec<_>>(),
+    });
+    join(written, table_of(field))
+}
+
+/// The fields of one record with those of another.
+fn join(mut written: Value, more: Value) -> Value {
+    if let (Some(written), Value::Object(more)) = (written.as_object_mut(), more) {
+        written.extend(more);
+    }
+    written
+}
+
+/// Everything on the table that is no figure.
+fn table_of(field: &Field) -> Value {
+    json!({
         "terrain": { "doors": field.look.terrain.open_doors },
         "portals": field.arena.portals.iter().map(|portal| json!({
             "number": portal.number,
@@ -56,7 +75,7 @@ pub fn write(view: &GameView) -> Value {
         })).collect::<Vec<_>>(),
         "tokens": field.tokens.0.iter().map(|token| json!({
             "kind": token.kind,
-            "at": token.at,
+            "home": token.at,
             "lying": token.state == TokenState::Lying,
             "held_by": match token.state {
                 TokenState::HeldBy(piece) => Some(piece),
@@ -67,6 +86,10 @@ pub fn write(view: &GameView) -> Value {
         "barrels": field.barrels.0,
         "napalm": field.napalm.0,
         "flags": field.flags.0,
+        "bases": field.arena.bases.iter().map(|base| json!({
+            "owner": base.team,
+            "poly": base.outline.corners(),
+        })).collect::<Vec<_>>(),
         "buildings": field.arena.buildings.iter().zip(&field.structures.0).map(|(building, left)| json!({
             "owner": building.team,
             "at": building.at,
@@ -88,11 +111,12 @@ fn player_of(field: &Field, player: PlayerId) -> Value {
 }
 
 /// A figure with every field of its state.
-fn piece_of(field: &Field, piece: PieceId) -> Value {
+fn piece_of(field: &Field, course: &MoveInProgress, piece: PieceId) -> Value {
     let index = piece.index();
     let (champion, doings) = (&field.champion[index], &field.doings[index]);
     let presence = field.presence[index];
-    let mut written = json!({
+    let course = course.0.as_ref().filter(|course| course.piece == piece);
+    let written = json!({
         "id": piece,
         "player": field.owner_of(piece),
         "controller": field.controller[index].0,
@@ -129,6 +153,8 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
         "moved": doings.moved,
         "way": doings.way,
         "way_broken": doings.way_broken,
+        "left": course.map(|course| course.left),
+        "difficult": course.and_then(|course| course.difficult_left),
         "swim": doings.swim,
         "came_by": doings.came_by,
         "fired": doings.fired,
@@ -139,8 +165,5 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
         "charged_cover": doings.charged_cover,
         "fought": doings.fought,
     });
-    if let (Some(written), Value::Object(turn)) = (written.as_object_mut(), turn) {
-        written.extend(turn);
-    }
-    written
+    join(written, turn)
 }

@@ -83,10 +83,11 @@ pub const fn use_slot(doings: &mut Doings, stage: Stage) {
     }
 }
 
-/// A turn begins: nobody has done anything yet (`turn.start`). Where a game begins in its middle, earlier slots are gone.
-fn start_turn(mut doings: Query<&mut Doings>, of_match: Single<(&Terms, &mut QuakeTurn, &mut Facts)>) {
-    let (terms, mut turn, mut facts) = of_match.into_inner();
-    let begins_in_the_middle = turn.stage == Stage::Deploy && terms.begin.is_some();
+/// A turn begins: nobody has done anything yet (`turn.start`). In the first turn after figures were set down they have done what the
+/// setup says: nothing, unless it begins in the middle.
+fn start_turn(mut doings: Query<&mut Doings>, of_match: Single<(&mut QuakeTurn, &mut Facts)>) {
+    let (mut turn, mut facts) = of_match.into_inner();
+    let is_first = turn.stage == Stage::Deploy;
     turn.stage = Stage::Start;
     turn.active = None;
     facts.emit(Fact::Turn {
@@ -98,13 +99,10 @@ fn start_turn(mut doings: Query<&mut Doings>, of_match: Single<(&Terms, &mut Qua
         rule: keys::TURN_START,
         phase: Stage::Start.name(),
     });
-    if !begins_in_the_middle {
+    if !is_first {
         with_pieces_by_id(doings.reborrow(), |doings| {
             for doings in doings.iter_mut() {
-                *doings = Doings {
-                    came_by: doings.came_by,
-                    ..Doings::default()
-                };
+                *doings = Doings::default();
             }
         });
     }
@@ -138,11 +136,12 @@ fn start_stage(
         &Terms,
         &PlayOrder,
         &mut QuakeTurn,
+        &mut DeathQueue,
         &mut Facts,
         &mut NextPhase<QuakePhase>,
     )>,
 ) {
-    let (terms, order, mut turn, mut facts, mut next) = of_match.into_inner();
+    let (terms, order, mut turn, mut queue, mut facts, mut next) = of_match.into_inner();
     let begin = terms
         .begin
         .filter(|begin| turn.stage == Stage::Start && begin.round == turn.round);
@@ -165,10 +164,17 @@ fn start_stage(
             skip_slots(doings, &owners, (order, turn.stage, begin.player), terms.in_teams);
         });
     }
-    next.set(match turn.stage {
+    let first = match turn.stage {
         Stage::Melee => QuakePhase::MeleeNext,
         _ => QuakePhase::SlotNext,
-    });
+    };
+    // Where a game begins in its middle some may wait to be set back.
+    if queue.dead.is_empty() {
+        next.set(first);
+    } else {
+        queue.then = first;
+        next.set(QuakePhase::Reckoning);
+    }
 }
 
 /// Where a game begins in its middle: the slots of the phases before are gone, and in this one those before the slot of the
@@ -222,14 +228,18 @@ pub fn acting_figures(field: &Field) -> Option<(TeamId, Vec<PieceId>)> {
 /// (`turn.slot`, `team.alternate`).
 fn find_slot(
     field: FieldQuery,
-    of_match: Single<(&mut PendingDecision, &mut NextPhase<QuakePhase>)>,
+    of_match: Single<(&MoveInProgress, &mut PendingDecision, &mut NextPhase<QuakePhase>)>,
     mut slot: Single<&mut NextSlot>,
 ) {
     let field = field.get();
-    let (mut pending, mut next) = of_match.into_inner();
+    let (under_way, mut pending, mut next) = of_match.into_inner();
     slot.0 = None;
     if field.outcome.0.is_some() {
         next.set(QuakePhase::Over);
+    } else if let Some(course) = under_way.0.as_ref().filter(|course| has_slot(&field, course.piece)) {
+        // Where a game begins in the middle of a move it goes on.
+        slot.0 = Some(course.piece);
+        next.set(QuakePhase::SlotStart);
     } else if field.terms.in_teams {
         match acting_figures(&field) {
             Some((_, figures)) => {
@@ -299,14 +309,19 @@ fn go_on_to_the_question(of_match: Single<(&PendingDecision, &mut NextPhase<Quak
 }
 
 /// The figure is asked what it does in its slot, though it can only pass; whoever was killed before that has none.
-fn ask(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
+fn ask(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
     let field = field.get();
-    let (mut pending, mut next) = of_match.into_inner();
+    let (under_way, mut pending, mut next) = of_match.into_inner();
     let piece = field.turn.active.filter(|piece| field.is_on_table(*piece));
     let (Some(piece), false) = (piece, field.outcome.0.is_some()) else {
         next.set(QuakePhase::SlotOver);
         return;
     };
+    if under_way.0.as_ref().is_some_and(|course| course.piece == piece) {
+        pending.0 = Some(decision(field.decider_of(piece), "move_on", Some(piece)));
+        next.set(QuakePhase::MoveOn);
+        return;
+    }
     pending.0 = Some(decision(field.decider_of(piece), field.turn.stage.name(), Some(piece)));
     next.set(match field.turn.stage {
         Stage::Shooting => QuakePhase::Shooting,

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub use allotting::{AllotOptions, allot_options, attacks_of, check_allot, listed_allotments, usual_allotment};
 pub use drain::{check_drain, drainable, listed_drains};
 pub use melees::{building_in_contact, building_touched, check_melee, listed_melees};
-pub use striking::hit_need;
+pub use striking::{hit_need, need_to_hit};
 
 use super::codex::ItemId;
 use super::command::{AllottedAttacks, QuakeCommand, own};

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::arena::Arena;
+use super::super::arena::{Arena, STRUCTURE};
 use super::super::codex::{FigureProfile, FigureSkills};
 use super::super::combat::MeleesOfPhase;
 use super::super::components::{
@@ -16,9 +16,6 @@ use super::super::match_state::{
 use super::super::phase::{QuakePhase, Stage};
 use crate::game::{Fact, Facts, GameBuilder, NextPhase};
 use crate::space::table::TablePosition;
-
-/// The structure points of a building (`mod.base_attack`).
-const STRUCTURE: i32 = 10;
 
 /// Adds the systems of a new round.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {

@@ -77,6 +77,10 @@ fn is_alive(field: &Field, team: TeamId) -> bool {
 
 /// Last alive: a round; all dead at once: again (`rule.round`).
 fn by_life(field: &Field) -> Verdict {
+    if field.terms.team_count() < 2 {
+        // A trial of one side: nobody is outlived.
+        return Verdict::Open;
+    }
     let alive: Vec<TeamId> = field.terms.all_teams().filter(|team| is_alive(field, *team)).collect();
     let winner = match alive[..] {
         [] => None,

@@ -2,12 +2,14 @@
 
 use serde_json::Value;
 
-use super::super::codex::{Codices, Purchase, PurchaseTerms};
+use super::super::codex::{Codices, FigureProfile, FigureSkills, ItemId, Purchase, PurchaseTerms, Skill, Wanted};
 use super::super::components::{
     Bonus, Bought, CarriedFlag, CarriedWeapon, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons,
     WoundsLeft,
 };
+use super::super::keys::champions::CHAMPION_GEAR;
 use super::super::keys::turn::DEPLOY_ORDER;
+use super::super::map_check::PORTALS;
 use super::super::terms::{ModRule, Terms};
 use super::written::{FIGURE_FIELDS, WrittenFigure, WrittenPlayer, WrittenWeapon};
 use super::{CheckedFigure, seats};
@@ -22,6 +24,9 @@ const LONGEST_NAME: usize = 40;
 
 /// The longest way that a figure may have come, in units.
 const LONGEST_WAY: i32 = 1_000_000;
+
+/// The highest that values of a profile go (`base.profile`).
+const MOST_OF_A_VALUE: i32 = 10;
 
 /// The champions that fill an empty setup, in the order of the seats.
 const USUAL: &[&str] = &[
@@ -48,7 +53,7 @@ pub fn usual(mode: &str, seat: usize) -> Vec<PieceSetup> {
 }
 
 /// The house codex and those that the setup writes out.
-pub fn codices(written: &[Value], faults: &mut Faults) -> Codices {
+pub fn codices(written: Option<&Value>, faults: &mut Faults) -> Codices {
     match Codices::with_own(written) {
         Ok(codices) => codices,
         Err(wrong) => {
@@ -70,7 +75,12 @@ pub fn read(
     }
     let figures = seats(setup).zip(owners).filter_map(|((id, field, piece), owner)| {
         let is_late = players.get(owner.index()).is_some_and(|player| player.late);
-        figure((id, owner, is_late), (&field, piece), (terms, codices), faults)
+        figure(
+            (id, owner, is_late),
+            (&field, piece),
+            (terms, codices, players.len()),
+            faults,
+        )
     });
     figures.collect()
 }
@@ -78,7 +88,7 @@ pub fn read(
 fn figure(
     (id, owner, is_late): (PieceId, PlayerId, bool),
     (field, written): (&str, &PieceSetup),
-    (terms, codices): (&Terms, &Codices),
+    (terms, codices, players): (&Terms, &Codices, usize),
     faults: &mut Faults,
 ) -> Option<CheckedFigure> {
     let unused = [
@@ -90,6 +100,7 @@ fn figure(
     }
     let fields = (FIGURE_FIELDS, PieceSetup::FIELDS);
     let own: WrittenFigure = read_own(field, &written.own, fields, "quake-fields", faults);
+    numbers(field, &own, faults);
     if own.name.chars().count() > LONGEST_NAME || own.name.chars().any(char::is_control) {
         faults.push(Fault::new(format!("{field}.name"), "quake-name").arg("most", LONGEST_NAME));
     }
@@ -101,33 +112,36 @@ fn figure(
         faults.push(Fault::new(format!("{field}.{state}"), "quake-state").arg("state", state));
     }
     let Some(entry) = codices.entry(&written.kind) else {
-        let known: Vec<&str> = codices.entries().map(|entry| entry.id.as_str()).collect();
-        faults.push(
-            Fault::new(format!("{field}.kind"), "unknown-kind")
-                .arg("kind", &written.kind)
-                .arg("known", known.join(", ")),
-        );
+        faults.push(codices.unknown_kind(format!("{field}.kind"), &written.kind));
         return None;
     };
     let carried: Option<Vec<CarriedWeapon>> = own
         .weapons
         .map(|weapons| weapons.into_iter().map(WrittenWeapon::carried).collect());
+    let drained = Taken(&own.drained);
+    faults.extend(drained.faults(field, codices));
     let purchase_terms = PurchaseTerms {
         trial: terms.trial,
         chief: terms.has(ModRule::Chief),
         perfect: terms.has(ModRule::Perfect),
-        open: terms.has(ModRule::TeamOpen),
     };
-    let ids: Option<Vec<_>> = carried
+    let ids = |list: &[ItemId], kind| drained.without(list, kind, ItemId::as_str);
+    let of_weapons = |weapons: &Vec<CarriedWeapon>| weapons.iter().map(|weapon| weapon.id.clone()).collect::<Vec<_>>();
+    let weapons = carried.as_ref().map(|weapons| ids(&of_weapons(weapons), "weapon."));
+    let gear = own.gear.as_ref().map(|gear| ids(gear, "gear."));
+    let rules = own
+        .rules
         .as_ref()
-        .map(|weapons| weapons.iter().map(|weapon| weapon.id.clone()).collect());
-    let purchase = match Purchase::make(codices, entry, (ids.as_deref(), own.gear.as_deref()), purchase_terms) {
+        .map(|rules| drained.without(rules, "rule.", |skill| skill.name()));
+    let wanted = Wanted {
+        weapons: weapons.as_deref(),
+        gear: gear.as_deref(),
+        rules: rules.as_deref(),
+    };
+    let purchase = match Purchase::make(codices, entry, wanted, purchase_terms) {
         Ok(purchase) => purchase,
         Err(wrong) => {
-            faults.extend(wrong.into_iter().map(|fault| Fault {
-                field: format!("{field}.{}", fault.field),
-                ..fault
-            }));
+            faults.extend(wrong.into_iter().map(|fault| fault.within(&format!("{field}."))));
             return None;
         }
     };
@@ -135,35 +149,51 @@ fn figure(
         faults.push(Fault::new(format!("{field}.face"), "quake-face"));
         Direction::NORTH
     });
-    let weapons = Weapons(carried.unwrap_or_else(|| {
-        let plain = |id: &super::super::codex::ItemId| CarriedWeapon {
-            id: id.clone(),
-            spent: false,
-        };
-        purchase.weapons.iter().map(plain).collect()
-    }));
-    let new = |weapon: &CarriedWeapon| CarriedWeapon {
-        id: weapon.id.clone(),
+    let plain = |id: &ItemId| CarriedWeapon {
+        id: id.clone(),
         spent: false,
     };
+    let value = own.value.unwrap_or(purchase.value);
+    let bought_profile = own.bought.unwrap_or(purchase.profile);
+    let is_as_bought = value == purchase.value && bought_profile == purchase.profile;
+    if !terms.trial && !is_as_bought {
+        let state = if value == purchase.value { "bought" } else { "value" };
+        faults.push(Fault::new(format!("{field}.{state}"), "quake-state").arg("state", state));
+    }
     let bought = Bought {
-        profile: purchase.profile,
+        profile: bought_profile,
         skills: purchase.skills.clone(),
-        weapons: Weapons(weapons.0.iter().map(new).collect()),
+        weapons: Weapons(purchase.weapons.iter().map(plain).collect()),
         gear: Gear(purchase.gear.clone()),
     };
-    let profile = own.profile.unwrap_or(purchase.profile);
-    let skills = own.rules.map_or_else(
-        || purchase.skills.clone(),
-        |rules| super::super::codex::FigureSkills(rules.into_iter().collect()),
-    );
+    let weapons = carried.map_or_else(|| bought.weapons.clone(), Weapons);
+    let profile = own.profile.unwrap_or(bought_profile);
+    let changed = |name: &&str| profile.value(name) != purchase.profile.value(name) && !drained.has("profile.", name);
+    for name in FigureProfile::NAMES
+        .into_iter()
+        .filter(|name| !terms.trial && changed(name))
+    {
+        let fault = Fault::new(format!("{field}.profile.{name}"), "quake-profile-not-its-own").arg("value", name);
+        faults.push(fault.arg("kind", &entry.id).by(CHAMPION_GEAR));
+    }
+    let by_rules = own.rules.into_iter().flatten();
+    let skills: FigureSkills = by_rules.chain(purchase.skills.0.iter().copied()).collect();
     let is_dead = own.out || own.returning;
     let wounds = own.wounds.unwrap_or(if is_dead { 0 } else { profile.w });
     if !(0..=profile.w.max(0)).contains(&wounds) || (wounds == 0) != is_dead {
         faults.push(Fault::new(format!("{field}.wounds"), "quake-number").arg("most", profile.w));
     }
-    if !(0..=LONGEST_WAY).contains(&own.way) {
-        faults.push(Fault::new(format!("{field}.way"), "quake-number").arg("most", LONGEST_WAY));
+    if let Some(fired) = own.fired.as_ref().filter(|fired| codices.weapon(fired).is_none()) {
+        faults.push(codices.unknown_item(format!("{field}.fired"), fired.as_str()));
+    }
+    if own
+        .controller
+        .is_some_and(|player| player == owner || player.index() >= players)
+    {
+        faults.push(Fault::new(format!("{field}.controller"), "quake-state").arg("state", "controller"));
+    }
+    if own.difficult.is_some() && own.left.is_none() {
+        faults.push(Fault::new(format!("{field}.difficult"), "quake-state").arg("state", "difficult"));
     }
     let is_late = is_late || own.late;
     let presence = match (own.out, own.returning, is_late) {
@@ -185,7 +215,7 @@ fn figure(
             colours: own.colours.unwrap_or(6),
             based: own.based.unwrap_or(true),
             wysiwyg: own.wysiwyg.unwrap_or(purchase.wysiwyg),
-            value: purchase.value,
+            value,
             is_late,
         },
         bought,
@@ -200,7 +230,12 @@ fn figure(
         profile,
         skills,
         weapons,
-        gear: Gear(purchase.gear),
+        gear: Gear(match own.gear {
+            // Traits named among it are rules.
+            Some(gear) => gear.into_iter().filter(|id| codices.gear(id).is_some()).collect(),
+            None => purchase.gear.clone(),
+        }),
+        purchase,
         controller: Controller(own.controller),
         wounds: WoundsLeft(wounds),
         presence,
@@ -215,7 +250,7 @@ fn figure(
             movement_slot: own.slots.movement,
             shooting_slot: own.slots.shooting,
             assault_slot: own.slots.assault,
-            moved: own.moved || own.way > 0,
+            moved: own.moved,
             way: own.way,
             way_broken: own.way_broken,
             fired: own.fired,
@@ -225,9 +260,69 @@ fn figure(
             charged: own.charged,
             charged_cover: own.charged_cover,
             fought: own.fought,
-            saved_by_narthecium: false,
             swim: own.swim,
             came_by: own.came_by,
         },
+        under_way: own.left.map(|left| (left, own.difficult)),
     })
+}
+
+/// What a figure took of its victims, as its state names it (`mystery.6`): it was not bought.
+struct Taken<'a>(&'a [String]);
+
+impl Taken<'_> {
+    /// Whether it took something of a kind.
+    fn has(&self, kind: &str, id: &str) -> bool {
+        self.0.iter().any(|item| item.strip_prefix(kind) == Some(id))
+    }
+
+    /// A list without what was taken, which stands last in it.
+    fn without<T: Clone>(&self, list: &[T], kind: &str, id: impl Fn(&T) -> &str) -> Vec<T> {
+        let mut rest = list.to_vec();
+        for taken in self.0.iter().filter_map(|item| item.strip_prefix(kind)) {
+            if let Some(place) = rest.iter().rposition(|known| id(known) == taken) {
+                rest.remove(place);
+            }
+        }
+        rest
+    }
+
+    /// A fault for each that is nothing that one takes.
+    fn faults(&self, field: &str, codices: &Codices) -> Vec<Fault> {
+        let is_known = |item: &str| match item.split_once('.') {
+            Some(("weapon", id)) => codices.item(&id.into()).is_some_and(|item| item.gear.is_none()),
+            Some(("gear", id)) => codices.gear(&id.into()).is_some(),
+            Some(("rule", id)) => Skill::named(id).is_some(),
+            Some(("profile", name)) => FigureProfile::NAMES.contains(&name),
+            _ => false,
+        };
+        let wrong = self.0.iter().enumerate().filter(|(_, item)| !is_known(item));
+        let fault = |(place, item): (usize, &String)| {
+            Fault::new(format!("{field}.drained[{place}]"), "quake-drained").arg("item", item)
+        };
+        wrong.map(fault).collect()
+    }
+}
+
+/// Whether the numbers of a figure's state are within their bounds.
+fn numbers(field: &str, own: &WrittenFigure, faults: &mut Faults) {
+    let bounds = [
+        ("way", Some(own.way), 0, LONGEST_WAY),
+        ("left", own.left, 0, LONGEST_WAY),
+        ("difficult", own.difficult, 0, LONGEST_WAY),
+        ("swim", own.swim.map(i32::from), 1, 6),
+        ("came_by", own.came_by.map(i32::from), 1, i32::from(PORTALS)),
+        ("colours", own.colours.map(i32::from), 0, i32::from(u8::MAX)),
+        ("value", own.value, 0, LONGEST_WAY),
+    ];
+    for (name, value, least, most) in bounds {
+        if value.is_some_and(|value| !(least..=most).contains(&value)) {
+            faults.push(Fault::new(format!("{field}.{name}"), "quake-number").arg("most", most));
+        }
+    }
+    for (name, profile) in [("profile", &own.profile), ("bought", &own.bought)] {
+        let odd = profile.as_ref().map(FigureProfile::out_of_bounds).unwrap_or_default();
+        let values = odd.into_iter().map(|value| format!("{field}.{name}.{value}"));
+        faults.extend(values.map(|field| Fault::new(field, "quake-number").arg("most", MOST_OF_A_VALUE)));
+    }
 }

@@ -4,19 +4,27 @@ use std::collections::BTreeSet;
 
 use super::super::components::Presence;
 use super::super::keys::mods as keys;
+use super::super::keys::teams as team_keys;
 use super::super::keys::ties as tie_keys;
 use super::super::keys::turn as turn_keys;
 use super::super::match_state::{PlayOrder, Scoreboard};
 use super::super::phase::Stage;
-use super::super::terms::{CUSTOM, MODS, ModRule, PlayerStanding, TeamId, Terms, Victory};
+use super::super::terms::{CUSTOM, GameMod, MODS, ModRule, PlayerStanding, TeamId, Terms, Victory};
 use super::CheckedFigure;
 use super::written::{WrittenGame, WrittenPlayer};
-use crate::game::{Fault, Faults, PieceId};
+use crate::game::{Fault, Faults, PieceId, PlayerId};
 use crate::rules::Setup;
 
 /// The agreed budget of a player's figures, and of a team's, where nobody says another (`rule.budget`, `rule.team_budget`).
 pub const BUDGET: i64 = 30;
 pub const TEAM_BUDGET: i64 = 100;
+
+/// The budget of a mod where nobody says another: a player's, or a team's; none where it asks for none.
+pub fn usual_budget(known: &GameMod) -> Option<i64> {
+    let budgets = [(ModRule::Budget, BUDGET), (ModRule::TeamBudget, TEAM_BUDGET)];
+    let asked = budgets.into_iter().find(|(rule, _)| known.rules.contains(rule));
+    asked.map(|(_, budget)| budget)
+}
 
 /// How many players a team of Domination has at least (`mod.domination`).
 const DOMINATION_PLAYERS: usize = 3;
@@ -145,9 +153,9 @@ pub fn check_forces((setup, terms): (&Setup, &Terms), figures: &[CheckedFigure],
         }
     }
     if terms.has(ModRule::Clone) {
-        let mut bought = figures.iter().map(|figure| (&figure.champion.entry, &figure.bought));
+        let mut bought = figures.iter().map(|figure| &figure.purchase);
         let first = bought.next();
-        if bought.any(|other| Some(other) != first) {
+        if bought.any(|other| first.is_some_and(|first| !first.is_same_as(other))) {
             faults.push(Fault::new("players", "quake-clone").by(keys::RULE_CLONE));
         }
     }
@@ -168,10 +176,19 @@ pub fn values(terms: &Terms, figures: &[CheckedFigure]) -> Vec<i32> {
     terms.all_teams().map(of_team).collect()
 }
 
-/// The order of play, if the setup gives it: each figure that is in the game once.
-pub fn order((game, terms): (&WrittenGame, &Terms), figures: &[CheckedFigure], faults: &mut Faults) -> PlayOrder {
+/// The order of play, if the setup gives it: each figure that is in the game once; of teams who won their throw (`first`), and whom
+/// it chose.
+pub fn order(
+    (setup, game, terms): (&Setup, &WrittenGame, &Terms),
+    figures: &[CheckedFigure],
+    faults: &mut Faults,
+) -> PlayOrder {
     let firsts = game.firsts.filter(|_| terms.in_teams);
-    let chooser = firsts.map(|_| TeamId(0));
+    let winner = setup.first.filter(|_| terms.in_teams);
+    if winner.is_some_and(|winner| winner >= terms.team_count()) {
+        faults.push(Fault::new("first", "quake-firsts").by(team_keys::TEAM_INIT));
+    }
+    let chooser = winner.map(|winner| TeamId(winner as u8)).or(firsts.map(|_| TeamId(0)));
     let mut sorted = game.order.clone();
     sorted.sort_unstable();
     let all = (0..).map(PieceId).zip(figures);
@@ -209,23 +226,38 @@ pub fn score(
     players: &[WrittenPlayer],
     faults: &mut Faults,
 ) -> Scoreboard {
-    let count = players.len();
-    let points = match &setup.scores {
-        Some(scores) if scores.len() == count => scores.clone(),
-        Some(scores) => {
+    let mut points: Vec<i32> = players.iter().map(|player| player.score).collect();
+    if let Some(scores) = &setup.scores {
+        if scores.len() == terms.team_count() {
+            // What the players' own scores do not tell of a team's is its first player's.
+            for (team, score) in terms.all_teams().zip(scores) {
+                let own: Vec<PlayerId> = terms.players_of(team).collect();
+                let told: i32 = own.iter().map(|player| points[player.index()]).sum();
+                if let Some(first) = own.first() {
+                    points[first.index()] += score - told;
+                }
+            }
+        } else {
             faults.push(
                 Fault::new("scores", "quake-scores")
                     .arg("count", scores.len())
-                    .arg("players", count),
+                    .arg("teams", terms.team_count()),
             );
-            vec![0; count]
         }
-        None => players.iter().map(|player| player.score).collect(),
-    };
+    }
     if players.iter().any(|player| player.late) && !terms.has(ModRule::Points) {
         faults.push(Fault::new("players", "quake-late").by(tie_keys::JOIN_LATE));
     }
     let teams = terms.team_count();
+    let counted = [("rounds_won", game.rounds_won.len()), ("occupied", game.occupied.len())];
+    for (field, count) in counted {
+        if count != 0 && count != teams {
+            faults.push(Fault::new(field, "quake-count").arg("count", teams));
+        }
+    }
+    if game.cleaners.is_some_and(|team| team.index() >= teams) {
+        faults.push(Fault::new("cleaners", "quake-firsts").by(keys::MOD_ASSAULT));
+    }
     let by_team = |mut values: Vec<i32>| {
         values.resize(teams, 0);
         values

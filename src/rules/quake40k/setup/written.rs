@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 use super::super::bonus_entry::{BonusEntry, BonusKind};
 use super::super::codex::{FigureProfile, ItemId, Skill};
 use super::super::components::{CarriedWeapon, HeldBonus};
-use super::super::match_state::{FirstTeams, TargetId, TokenState};
+use super::super::match_state::{Death, FirstTeams, TargetId, TokenState};
 use super::super::terms::{Beginning, ModRule, TeamId, Victory};
 use crate::game::{PieceId, Place, PlayerId};
 
@@ -18,7 +18,7 @@ pub const GAME_FIELDS: &[&str] = &[
     "cleaners",
     "mod_rules",
     "victory",
-    "codices",
+    "codex",
     "barrels",
     "napalm",
     "tokens",
@@ -28,6 +28,8 @@ pub const GAME_FIELDS: &[&str] = &[
     "occupied",
     "leg_turns",
     "first_leg",
+    "dead",
+    "buildings",
 ];
 pub const PLAYER_FIELDS: &[&str] = &["team", "age", "score", "rank", "joined", "late"];
 pub const FIGURE_FIELDS: &[&str] = &[
@@ -67,6 +69,8 @@ pub const FIGURE_FIELDS: &[&str] = &[
     "player",
     "value",
     "bought",
+    "left",
+    "difficult",
 ];
 
 /// The fields of a setup.
@@ -87,8 +91,8 @@ pub struct WrittenGame {
     pub mod_rules: Option<Vec<ModRule>>,
     /// How a custom mod is won.
     pub victory: Option<Victory>,
-    /// Codices beside the house's, written out.
-    pub codices: Vec<serde_json::Value>,
+    /// Codices beside the house's, written out: one, or a list.
+    pub codex: Option<serde_json::Value>,
     /// Barrels that stand there beside those of the map.
     pub barrels: Vec<Option<Place>>,
     /// Discs of napalm.
@@ -107,6 +111,22 @@ pub struct WrittenGame {
     pub leg_turns: u32,
     /// Turns of the first leg.
     pub first_leg: Option<u32>,
+    /// The dead who wait to be set back, in the order of their deaths.
+    pub dead: Vec<Death>,
+    /// How the map's buildings are, as the state shows them.
+    pub buildings: Option<Vec<WrittenBuilding>>,
+}
+
+/// How a building of the map is, as the state shows it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenBuilding {
+    #[serde(rename = "owner")]
+    _owner: Option<TeamId>,
+    #[serde(rename = "at")]
+    _at: Option<Place>,
+    /// The structure points left.
+    pub structure: i32,
 }
 
 /// How a token of the map is, as the state shows it.
@@ -115,8 +135,8 @@ pub struct WrittenGame {
 pub struct WrittenToken {
     #[serde(rename = "kind")]
     _kind: Option<BonusKind>,
-    #[serde(rename = "at")]
-    _at: Option<Place>,
+    #[serde(rename = "home", alias = "at")]
+    _home: Option<Place>,
     #[serde(default = "yes")]
     pub lying: bool,
     #[serde(default)]
@@ -211,10 +231,14 @@ pub struct WrittenFigure {
     /// What follows from where it stands in the setup, as the state shows it.
     pub id: Option<PieceId>,
     pub player: Option<PlayerId>,
-    #[serde(rename = "value")]
-    _value: Option<i32>,
-    #[serde(rename = "bought")]
-    _bought: Option<FigureProfile>,
+    /// Its own value, where a trial gives it another than its purchase.
+    pub value: Option<i32>,
+    /// What it was bought with, where a trial gives it other values than its entry's.
+    pub bought: Option<FigureProfile>,
+    /// The movement left, of the figure that has begun its move.
+    pub left: Option<i32>,
+    /// What may at most be moved of it since it came to difficult ground.
+    pub difficult: Option<i32>,
 }
 
 /// Which slots of the turn are gone.
@@ -262,6 +286,7 @@ impl<'de> Deserialize<'de> for WrittenBonus {
                 token: None,
                 spent: false,
                 fresh: false,
+                controls: None,
             },
             Either::Full(bonus) => bonus,
         }))

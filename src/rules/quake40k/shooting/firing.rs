@@ -147,7 +147,7 @@ impl Firing<'_> {
             share: self.seen.samples,
             columns: self.seen.columns,
             cover: self.seen.cover.and_then(|cover| u8::try_from(cover).ok()),
-            distance: self.distance,
+            range: self.distance,
         });
     }
 
@@ -161,6 +161,7 @@ impl Firing<'_> {
             wounds_on: self.weapon.marksman.then_some(MARKSMAN_WOUNDS),
             wounds_at_once: false,
             saves,
+            in_melee: false,
             rule,
             blame: blame_of(Some(self.piece), piece),
         })
@@ -191,6 +192,8 @@ impl Firing<'_> {
     fn throw_to_hit(&mut self) -> (u32, bool) {
         let need = hit_need(self.field, self.piece, &self.weapon);
         let test = self.why(Why::test(keys::BASE_HIT_SHOT, need.value).changed_by(need.modifiers));
+        // A 1 is looked at apart.
+        let test = if self.weapon.overheats { test.by_face() } else { test };
         let place = self.facts.len();
         let mut roll = self.dice.roll(self.facts, test.clone());
         if !roll.passed && (self.weapon.twin || rerolls_misses(self.field, self.piece)) {
@@ -210,6 +213,7 @@ impl Firing<'_> {
             wounds_on: None,
             wounds_at_once: true,
             saves: SavesAllowed::ArmourOrInvulnerable,
+            in_melee: false,
             rule: keys::TYPE_OVERHEATS,
             blame: blame_of(None, self.piece),
         }));

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, vec2};
 
-use crate::game::{Command, PieceId, RollFact};
+use crate::game::{PieceId, RollFact};
 use crate::rules::quake40k::command::{AllottedAttacks, QuakeCommand};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{held, held_mut};
@@ -81,7 +81,7 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
             .map(|(target, n)| AllottedAttacks { target: *target, n: *n })
             .collect(),
     };
-    let command: Command = QuakeCommand::Allot { weapon: id, attacks }.into();
+    let command: crate::game::Command = QuakeCommand::Allot { weapon: id, attacks }.into();
     button(ui, shown, &texts.say("screen-quake-strike"), command.clone());
     if !is_later && given == all && shown.table.why_not(&command).is_none() {
         chances(ui, shown, &command);
