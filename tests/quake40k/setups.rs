@@ -385,7 +385,7 @@ fn a_map_alone_is_held_against_a_mod_with_its_warnings_check_map_arena_tokens() 
     let report = |size: [i32; 2], marks: Value, mode: Option<&str>| {
         let map = json!({"name": "Trial", "table": {"size": size}, "terrain": [], "marks": marks});
         let map: arene::space::table::TableMap = serde_json::from_value(map).unwrap();
-        let report = book().table().unwrap().check_table(&map.build().unwrap(), mode);
+        let report = book().check_table(&map, mode);
         let whys =
             |faults: &[arene::rules::Fault]| faults.iter().map(|fault| fault.why.to_string()).collect::<Vec<_>>();
         (whys(&report.faults), whys(&report.warnings))

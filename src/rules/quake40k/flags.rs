@@ -103,9 +103,11 @@ fn pass_over(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut FlagChan
     let field = field.get();
     let (under_way, mut changes, mut facts) = of_match.into_inner();
     changes.0.clear();
-    let Some(piece) = under_way.0.as_ref().map(|course| course.piece) else {
+    // Who fell takes nothing where it lies (`move.token`).
+    let Some(course) = under_way.0.as_ref().filter(|course| !course.has_fallen) else {
         return;
     };
+    let piece = course.piece;
     let Some(at) = field.at(piece) else { return };
     let mut takes = false;
     for flag in flags_at(&field, piece, at) {

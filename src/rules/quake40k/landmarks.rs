@@ -7,6 +7,7 @@ use super::keys;
 use super::rounds;
 use super::terms::{MODS, ModRule, Victory};
 use crate::game::{Fact, Game, PieceId, Progress, RuleKey};
+use crate::rules::table::{SiteKind, SiteUse, SiteWay};
 use crate::rules::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 
 /// What the book says of the course of its games.
@@ -156,6 +157,19 @@ impl Landmarks for QuakeLandmarks {
             _ => None,
         });
         killed.collect()
+    }
+
+    fn site_use(&self, fact: &Fact) -> Option<SiteUse> {
+        let of = |kind, number, way| Some(SiteUse { kind, number, way });
+        match own_of(fact)? {
+            QuakeFact::Entered { portal, .. } => of(SiteKind::Portal, u32::from(*portal), SiteWay::In),
+            QuakeFact::Appeared { portal, .. }
+            | QuakeFact::Returned {
+                portal: Some(portal), ..
+            } => of(SiteKind::Portal, u32::from(*portal), SiteWay::Out),
+            QuakeFact::Taken { token, .. } => of(SiteKind::Token, u32::from(*token) + 1, SiteWay::Taken),
+            _ => None,
+        }
     }
 
     fn causes_of_death(&self) -> &'static [CauseOfDeath] {

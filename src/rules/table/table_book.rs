@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::look::TableLook;
+use super::site::TableSite;
 use super::table_plan::{TablePlan, TableWish};
 use crate::game::{Fault, Game, PieceId, Refusal, Report, RuleKey};
 use crate::space::table::{LaidTable, MovementRules, WayNetwork};
@@ -70,10 +71,14 @@ pub trait TableBook: Sync {
         Report::default()
     }
 
-    /// What is wrong with a table for games of a mod, of any if none is named, and what is odd about it, besides what is wrong with
-    /// the map itself.
-    fn check_table(&self, _: &LaidTable, _mode: Option<&str>) -> Report {
-        Report::default()
+    /// The places of a table that reports tell of by themselves; those that its marks are, if the book says no more.
+    fn sites(&self, laid: &LaidTable) -> Vec<TableSite> {
+        TableSite::of_marks(laid, |_| None)
+    }
+
+    /// Where on a table figures begin a game, if its book divides it so: reports tell who won from where.
+    fn starts(&self, _laid: &LaidTable) -> Vec<TableSite> {
+        Vec::new()
     }
 
     /// The rule that questions about places quote.

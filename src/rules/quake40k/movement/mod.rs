@@ -7,10 +7,12 @@
 //! time, walks on to the next, or leads to `MoveTest`, where drops, leaps and flights are made. What interrupts a move leads
 //! back to `MoveStep`, or by `MoveGoesOn` to its owner.
 
+mod ahead;
 mod course;
 mod encounters;
 mod ending;
 mod events;
+mod falling;
 mod foresight;
 mod known;
 mod lists;
@@ -22,12 +24,13 @@ mod stride;
 mod tests;
 mod trials;
 
+pub use ahead::{throws, throws_of_portal};
 pub use course::new_course;
 pub use encounters::{entering, more_to_enter};
-pub use events::{is_difficult, portal_under};
+pub use events::{is_difficult, portal_disc, portal_under};
 pub use foresight::{Foresight, Prospect, flight_to, foresee, way_over};
 pub use known::KnownGround;
-pub use lists::{command_to, listed, listed_places};
+pub use lists::Moves;
 pub use plan::{budget, check_move, movement_of, plan_path};
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 

@@ -2,9 +2,9 @@
 
 use super::super::arena::{BUILDING_HEIGHT, BUILDING_SIDE};
 use super::super::components::Presence;
-use super::super::map_check::{self, FlagDemand, MapDemands};
+use super::super::map_check::{self, MapDemands};
 use super::super::options::QuakeOptions;
-use super::super::terms::{ModRule, Terms, Victory};
+use super::super::terms::Terms;
 use super::CheckedFigure;
 use crate::game::Faults;
 use crate::rules::table::board as laid_board;
@@ -45,29 +45,10 @@ pub fn check(
     figures: &[CheckedFigure],
     faults: &mut Faults,
 ) {
-    let in_game = figures.iter().filter(|figure| figure.presence != Presence::Late);
-    let demands = MapDemands {
-        figures: in_game.count(),
-        portal_radius: options.portal_radius,
-        ..demands_of(|rule| terms.has(rule), terms.victory, terms.team_count())
-    };
+    let in_play = figures
+        .iter()
+        .filter(|figure| figure.presence != Presence::Late)
+        .count();
+    let demands = MapDemands::of_game(terms, in_play, options.portal_radius);
     faults.extend(map_check::check(&board.0.laid, &demands).faults);
-}
-
-/// What a mod asks of its map, whoever plays on it: one of those rules, won like that, by so many teams.
-pub fn demands_of(has: impl Fn(ModRule) -> bool, victory: Victory, teams: usize) -> MapDemands {
-    MapDemands {
-        portals: has(ModRule::Portal),
-        bonus: has(ModRule::Bonus),
-        bases: has(ModRule::Bases).then_some(teams),
-        flags: match victory {
-            Victory::Capture => FlagDemand::Each,
-            Victory::OneFlag => FlagDemand::One,
-            _ => FlagDemand::None,
-        },
-        buildings: victory == Victory::BaseAttack,
-        domination: victory == Victory::Domination,
-        figures: 0,
-        portal_radius: QuakeOptions::default().portal_radius,
-    }
 }
