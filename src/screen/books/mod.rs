@@ -349,6 +349,14 @@ pub trait BookScreen: Send + Sync {
         None
     }
 
+    /// Where a piece comes to stand that is set down at a point.
+    fn set_down_at(&self, _: &Table, _: PieceId, at: Point) -> Point {
+        at
+    }
+
+    /// Paints on a table of free measure what lies under all words.
+    fn paint_on_the_ground(&self, _: &Overlay) {}
+
     /// What lies on a table besides terrain, as it is on show.
     fn lying(&self, _: &Table) -> Vec<LyingThing> {
         Vec::new()
