@@ -46,8 +46,8 @@ impl Running {
 
 /// The methods, in the order of the protocol's table.
 const METHODS: &[&str] = &[
-    "hello", "new", "state", "legal", "offers", "why_not", "odds", "throws", "apply", "dice", "snapshot", "restore", "hash",
-    "quit",
+    "hello", "new", "state", "legal", "offers", "why_not", "odds", "throws", "apply", "dice", "snapshot", "restore",
+    "hash", "quit",
 ];
 
 /// The version of the snapshot's shape.

@@ -151,7 +151,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixEr
     if demands.teams == Teams::Given {
         check_given(args, book, mode)?;
     }
-    if args.budget.is_some() && demands.teams == Teams::Singles {
+    if args.budget.is_some() && demands.teams == Teams::Singles && *demands.budget.end() == 0 {
         return Err(wrong("lab-singles-budget", &[("mod", &mode)]));
     }
     if let Some(budget) = args.budget.filter(|budget| !demands.budget.contains(budget)) {
@@ -314,7 +314,9 @@ fn sides(
     if klan_words.is_empty() {
         return Ok(vec![SideSpec::Drawn]);
     }
-    if demands.teams == Teams::Singles {
+    // A force in a file may be one piece.
+    let is_force = |word: &String| force_side(book, word).is_some();
+    if demands.teams == Teams::Singles && !klan_words.iter().all(is_force) {
         return Err(wrong("lab-kinds-instead", &[("mod", &mode)]));
     }
     let known: Vec<&str> = book.forces().factions().iter().map(|faction| faction.id).collect();
@@ -331,7 +333,7 @@ fn force_side(book: &dyn Rulebook, word: &str) -> Option<Result<SideSpec, Matrix
         read_force(Path::new(word))
             .map_err(MatrixError::Maps)
             .and_then(|loaded| {
-                let faults = loaded.check(Some(book));
+                let faults = loaded.check(Some(book), &Default::default());
                 let side = book.forces().side_of(&loaded.force).filter(|_| faults.is_empty());
                 let side = side.ok_or(MatrixError::Maps(faults))?;
                 Ok(SideSpec::Named {

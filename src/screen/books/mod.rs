@@ -153,7 +153,9 @@ pub trait BookScreen: Send + Sync {
 
     /// The names that players begin with.
     fn player_names(&self) -> [&'static str; COLOURS] {
-        ["Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog"]
+        [
+            "Gork", "Morg", "Ruzbag", "Snikk", "Ghaz", "Zog", "Nazdreg", "Urty", "Badrukk", "Wazzo", "Grotz", "Mekka",
+        ]
     }
 
     /// The kinds of piece that have a figure, in the order of the line-up.

@@ -9,7 +9,7 @@ use super::super::keys::ties as tie_keys;
 use super::super::keys::turn as turn_keys;
 use super::super::match_state::{PlayOrder, Scoreboard};
 use super::super::phase::Stage;
-use super::super::terms::{CUSTOM, MODS, ModRule, PlayerStanding, TeamId, Terms, Victory};
+use super::super::terms::{CUSTOM, GameMod, MODS, ModRule, PlayerStanding, TeamId, Terms, Victory};
 use super::CheckedFigure;
 use super::written::{WrittenGame, WrittenPlayer};
 use crate::game::{Fault, Faults, PieceId, PlayerId};
@@ -18,6 +18,13 @@ use crate::rules::Setup;
 /// The agreed budget of a player's figures, and of a team's, where nobody says another (`rule.budget`, `rule.team_budget`).
 pub const BUDGET: i64 = 30;
 pub const TEAM_BUDGET: i64 = 100;
+
+/// The budget of a mod where nobody says another: a player's, or a team's; none where it asks for none.
+pub fn usual_budget(known: &GameMod) -> Option<i64> {
+    let budgets = [(ModRule::Budget, BUDGET), (ModRule::TeamBudget, TEAM_BUDGET)];
+    let asked = budgets.into_iter().find(|(rule, _)| known.rules.contains(rule));
+    asked.map(|(_, budget)| budget)
+}
 
 /// How many players a team of Domination has at least (`mod.domination`).
 const DOMINATION_PLAYERS: usize = 3;
@@ -146,9 +153,9 @@ pub fn check_forces((setup, terms): (&Setup, &Terms), figures: &[CheckedFigure],
         }
     }
     if terms.has(ModRule::Clone) {
-        let mut bought = figures.iter().map(|figure| (&figure.champion.entry, &figure.bought));
+        let mut bought = figures.iter().map(|figure| &figure.purchase);
         let first = bought.next();
-        if bought.any(|other| Some(other) != first) {
+        if bought.any(|other| first.is_some_and(|first| !first.is_same_as(other))) {
             faults.push(Fault::new("players", "quake-clone").by(keys::RULE_CLONE));
         }
     }

@@ -28,7 +28,8 @@ pub fn dead(
         };
         let is_twice = dead.iter().any(|known: &Death| known.piece == death.piece);
         let all_known = killers.iter().all(|killer| killer.index() < figures.len())
-            && death.controller.is_none_or(|player| player.index() < terms.players());
+            && death.controller.is_none_or(|player| player.index() < terms.players())
+            && death.scorers.iter().all(|player| player.index() < terms.players());
         if is_twice || !returns(death.piece) || !all_known {
             faults.push(Fault::new(format!("dead[{index}]"), "quake-dead"));
         }
@@ -81,6 +82,9 @@ pub fn course(setup: &Setup, terms: &Terms, figures: &[CheckedFigure], faults: &
             burnt: Vec::new(),
             tested: Vec::new(),
             is_begun: true,
+            has_walked: true,
+            is_declared: false,
+            has_fallen: false,
             is_over: false,
             events: Vec::new(),
             is_paused: false,
