@@ -59,10 +59,12 @@ pub fn budget_rule(field: &Field, piece: PieceId, gait: Gait) -> RuleKey {
 /// nowhere but through portals and now takes to the air has so much more.
 pub fn left_of(field: &Field, course: Option<&CourseOfMove>, (piece, gait): (PieceId, Gait)) -> i32 {
     match course {
-        Some(course) if course.piece == piece && course.is_begun => match course.gait == gait || !may_take_off(field, course) {
-            true => course.left,
-            false => course.left + budget(field, piece, gait) - budget(field, piece, course.gait),
-        },
+        Some(course) if course.piece == piece && course.is_begun => {
+            match course.gait == gait || !may_take_off(field, course) {
+                true => course.left,
+                false => course.left + budget(field, piece, gait) - budget(field, piece, course.gait),
+            }
+        }
         _ => budget(field, piece, gait),
     }
 }
