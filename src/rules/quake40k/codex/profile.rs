@@ -104,7 +104,8 @@ impl FigureProfile {
     pub fn bounds(name: &str) -> RangeInclusive<i32> {
         match name {
             "M" => MOVES,
-            "BS" => 0..=*VALUES.end(),
+            // Who has none shoots never, or strikes last.
+            "BS" | "I" => 0..=*VALUES.end(),
             "Sv" | "Inv" => SAVES,
             _ => VALUES,
         }
