@@ -24,7 +24,7 @@ fn every_field_of_a_figure_beside_at_is_taken_back() {
     let profile =
         json!({"M": 7, "WS": 5, "BS": 5, "S": 6, "T": 5, "W": 2, "I": 5, "A": 3, "Ld": 10, "Sv": 2, "Inv": null});
     let weapons = json!([{"id": "blade", "spent": false}, {"id": "demolition_pack", "spent": true}]);
-    let bonus = json!({"entry": "equip.23", "token": null, "spent": true, "fresh": false});
+    let bonus = json!({"entry": "equip.23", "token": null, "spent": true, "fresh": false, "controls": null});
     let slots = json!({"movement": true, "shooting": true, "assault": true});
     for (field, value) in [
         ("name", json!("Ada")),
@@ -58,7 +58,6 @@ fn every_field_of_a_figure_beside_at_is_taken_back() {
         ("charged", json!(true)),
         ("charged_cover", json!(true)),
         ("fought", json!(true)),
-        ("saved", json!(true)),
     ] {
         let piece = at("warlord", 1500, 2000, 0, json!({field: value}));
         let mut game = game_of(&in_phase("shooting", piece));
@@ -87,7 +86,7 @@ fn a_bonus_may_be_named_alone_and_a_weapon_too() {
         json!({"bonus": "weapon.23", "weapons": ["burner"]}),
     );
     let mut game = game_of(&in_phase("shooting", piece));
-    let bonus = json!({"entry": "weapon.23", "token": null, "spent": false, "fresh": false});
+    let bonus = json!({"entry": "weapon.23", "token": null, "spent": false, "fresh": false, "controls": null});
     assert_eq!(game.piece(0, "bonus"), bonus);
     assert_eq!(game.piece(0, "weapons"), json!([{"id": "burner", "spent": false}]));
     assert_eq!(
@@ -98,13 +97,26 @@ fn a_bonus_may_be_named_alone_and_a_weapon_too() {
 }
 
 #[test]
+fn who_is_controlled_by_a_bonus_is_controlled_mystery_5() {
+    let bonus = |controls: i32| json!({"bonus": {"entry": "mystery.5", "token": null, "controls": controls}});
+    let mut game = game_of(&in_phase("shooting", at("levy", 1500, 2000, 0, bonus(1))));
+    assert_eq!(game.piece(1, "controller"), json!(0));
+    assert_eq!(game.state()["decision"]["player"], 0, "it acts in its own slots");
+    for controls in [0, 7] {
+        let found = faults_of(&in_phase("shooting", at("levy", 1500, 2000, 0, bonus(controls))));
+        let field = "players[0].pieces[0].bonus".to_owned();
+        assert_eq!(found, [(field, "quake-state".to_owned())], "{controls}");
+    }
+}
+
+#[test]
 fn a_piece_shows_all_fields_of_its_state_and_no_other() {
     let mut game = game_of(&in_phase("shooting", at("levy", 1500, 2000, 0, json!({}))));
     let piece = game.state()["pieces"][0].clone();
     let names: Vec<&str> = piece.as_object().unwrap().keys().map(String::as_str).collect();
     let known = "id player controller kind name race colours based wysiwyg value bought profile rules weapons gear wounds at face \
                  out returning late bonus drained flag deaths kills slots moved way way_broken left difficult swim came_by fired \
-                 fired_at ran passing charged charged_cover fought saved";
+                 fired_at ran passing charged charged_cover fought";
     assert_eq!(names, known.split_whitespace().collect::<Vec<_>>());
     let state = game.state();
     let names: Vec<&str> = state.as_object().unwrap().keys().map(String::as_str).collect();
@@ -213,7 +225,7 @@ fn faults_are_named_by_field() {
         (json!({"kind": "ogre"}), "kind", "unknown-kind"),
         (json!({"colour": 3}), "colour", "file-unknown-field"),
         (json!({"at": [100, 1000, 0]}), "at", "quake-stand"),
-        (json!({"at": [9000, 1000, 0]}), "at", "quake-no-surface"),
+        (json!({"at": [9000, 1000, 0]}), "at", "table-no-surface"),
         (json!({"face": [0, 0]}), "face", "quake-face"),
         (json!({"wounds": 2}), "wounds", "quake-number"),
         (json!({"swim": 7}), "swim", "quake-number"),
@@ -247,8 +259,8 @@ fn faults_are_named_by_field() {
         (json!({"tokens": []}), "tokens", "quake-count"),
         (json!({"flags": [{}]}), "flags", "quake-count"),
         (json!({"structures": [10]}), "structures", "quake-structures"),
-        (json!({"barrels": [[9000, 0]]}), "barrels[0]", "quake-no-surface"),
-        (json!({"napalm": [[9000, 0]]}), "napalm[0]", "quake-no-surface"),
+        (json!({"barrels": [[9000, 0]]}), "barrels[0]", "table-no-surface"),
+        (json!({"napalm": [[9000, 0]]}), "napalm[0]", "table-no-surface"),
         (json!({"cleaners": 2}), "cleaners", "quake-firsts"),
         (
             json!({"firsts": {"move": 0, "shoot": 0, "assault": 0}}),
@@ -366,4 +378,43 @@ fn facts_of<'a>(all: &'a [Value], names: &[&str]) -> Vec<&'a Value> {
     all.iter()
         .filter(|fact| names.iter().any(|name| fact["fact"] == *name))
         .collect()
+}
+
+#[test]
+fn a_map_alone_is_held_against_a_mod_with_its_warnings_check_map_arena_tokens() {
+    let report = |size: [i32; 2], marks: Value, mode: Option<&str>| {
+        let map = json!({"name": "Trial", "table": {"size": size}, "terrain": [], "marks": marks});
+        let map: arene::space::table::TableMap = serde_json::from_value(map).unwrap();
+        let report = book().check_table(&map, mode);
+        let whys =
+            |faults: &[arene::rules::Fault]| faults.iter().map(|fault| fault.why.to_string()).collect::<Vec<_>>();
+        (whys(&report.faults), whys(&report.warnings))
+    };
+    let none = || Vec::<String>::new();
+    let mut marks = portals();
+    marks
+        .as_array_mut()
+        .unwrap()
+        .push(json!({"mark": "bonus", "kind": "weapon", "at": [3000, 1000]}));
+    assert_eq!(report([6000, 6000], marks.clone(), None), (none(), none()));
+    let (faults, _) = report([6000, 6000], marks.clone(), Some("capture"));
+    assert_eq!(
+        faults,
+        ["quake-map-base", "quake-map-base", "quake-map-flag", "quake-map-flag"]
+    );
+    // More than 15 cm from a disc's edge: 375 + 1500.
+    marks
+        .as_array_mut()
+        .unwrap()
+        .push(json!({"mark": "bonus", "kind": "equipment", "at": [3000, 1125]}));
+    assert_eq!(report([6000, 6000], marks.clone(), None).1, ["quake-map-token-near"]);
+    let small = report(
+        [4000, 6000],
+        json!([{"mark": "portal", "number": 1, "at": [1000, 1000]}]),
+        Some("deathmatch_pro"),
+    );
+    assert_eq!(
+        small,
+        (vec!["quake-map-portals".to_owned()], vec!["quake-map-small".to_owned()])
+    );
 }

@@ -15,7 +15,7 @@ use super::keys::teams as team_keys;
 use super::keys::turn as keys;
 use super::match_state::BarrelsLaid;
 use super::phase::{QuakePhase, Stage};
-use super::placing::{free_spots, nearest_free, stands};
+use super::placing::{free_spots, is_any_free_spot, nearest_free, stands};
 use super::standing::Standing;
 use super::terms::{ModRule, TeamId};
 use super::turn::decision;
@@ -161,8 +161,8 @@ pub fn check_place(standing: &Standing, figure: Option<PieceId>, at: Place) -> R
 
 /// Whether a figure can be set down where it should: in a slab that nobody occupies, or in its team's zone.
 fn has_room(field: &Field, piece: PieceId) -> bool {
-    let mut spots = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok());
-    spots.next().is_some() || !tight_spots(field, piece).is_empty()
+    let fits = |at: Point| check_zone(field, piece, at).is_ok();
+    is_any_free_spot(field, piece, fits) || !tight_spots(field, piece).is_empty()
 }
 
 /// Places where a figure just fits in, between the points of the lattice: one of each slab, or of its team's zone.
@@ -252,12 +252,12 @@ pub fn listed(standing: &Standing) -> Vec<Point> {
     let field = &standing.field;
     let next = next_to_deploy(field).and_then(|(player, piece)| named(field, player, piece));
     let Some(piece) = next else { return Vec::new() };
-    let mut spots: Vec<Point> = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok()).collect();
+    let mut spots = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok());
     if spots.is_empty() {
         spots = tight_spots(field, piece);
     }
     if spots.is_empty() {
-        spots = free_spots(field, piece, |_| true).collect();
+        spots = free_spots(field, piece, |_| true);
     }
     spots
 }
@@ -393,7 +393,7 @@ pub fn check_barrel(field: &Field, at: Place) -> Result<Point, Refusal> {
 
 /// Where a barrel may be laid, of the places that lists name.
 pub fn listed_barrels(field: &Field) -> impl Iterator<Item = Point> {
-    let spots = super::placing::lattice(field).into_iter();
+    let spots = super::placing::lattice(field);
     spots.filter(|at| check_barrel(field, (*at).into()).is_ok())
 }
 

@@ -339,6 +339,11 @@ pub trait BookScreen: Send + Sync {
         true
     }
 
+    /// Whether a mark of a table's map is seen in pictures of the table before the game: as a rule where it means something.
+    fn shows_mark(&self, mark: &MarkKind) -> bool {
+        self.uses_mark(mark)
+    }
+
     /// The klan of a player, in books that name it in a field of their own.
     fn klan_of(&self, _: &Table, _: PlayerId) -> Option<String> {
         None

@@ -13,7 +13,6 @@ refusal-quake-outside-slab = At { $at } its base is not wholly in a slab.
 refusal-quake-slab-taken = { $piece } has the slab at { $at }.
 refusal-quake-outside-base = { $at } is not wholly in the team’s own zone.
 refusal-quake-no-slab-left = There is no slab left.
-refusal-quake-no-surface = At { $at } there is nothing to stand on.
 refusal-quake-barrel-not-clear = A barrel at { $at } would touch a figure, a token or a portal.
 refusal-quake-order-each-once = An order names each figure once.
 refusal-quake-order-three = In team games an order names three figures.

@@ -13,7 +13,6 @@ refusal-quake-outside-slab = En { $at } son socle n’est pas entier dans une da
 refusal-quake-slab-taken = { $piece } occupe la dalle en { $at }.
 refusal-quake-outside-base = { $at } n’est pas entièrement dans la zone de l’équipe.
 refusal-quake-no-slab-left = Il ne reste plus de dalle.
-refusal-quake-no-surface = En { $at } il n’y a rien où se tenir.
 refusal-quake-barrel-not-clear = Un baril en { $at } toucherait une figurine, un pion ou un portail.
 refusal-quake-order-each-once = Un ordre nomme chaque figurine une fois.
 refusal-quake-order-three = En équipes un ordre nomme trois figurines.

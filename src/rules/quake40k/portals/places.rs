@@ -110,7 +110,7 @@ fn spots(field: &Field, arrival: &Arrival) -> impl Iterator<Item = Point> {
         .filter(|_| field.terms.has(ModRule::Bases))
         .map(|base| base.outline.bounds());
     let is_near = move |at: &Point| zone.is_none_or(|bounds| bounds.holds(at.plan()));
-    let near = lattice(field).into_iter().filter(is_near);
+    let near = lattice(field).filter(is_near);
     near.filter(|at| check_place(field, arrival, *at).is_ok())
 }
 

@@ -54,6 +54,26 @@ pub fn dead(
     }
 }
 
+/// Whom a bonus controls is controlled by its bearer's owner, and by nobody else (`mystery.5`).
+pub fn controlled(setup: &Setup, figures: &mut [CheckedFigure], faults: &mut Faults) {
+    for (id, field, _) in seats(setup) {
+        let of_bearer = figures.get(id.index()).map(|bearer| (bearer.owner, bearer.bonus.0));
+        let Some((owner, Some(controls))) =
+            of_bearer.map(|(owner, bonus)| (owner, bonus.and_then(|bonus| bonus.controls)))
+        else {
+            continue;
+        };
+        let victim = figures.get_mut(controls.index()).filter(|victim| {
+            let is_free = victim.controller.0.is_none_or(|player| player == owner);
+            victim.owner != owner && is_free
+        });
+        match victim {
+            Some(victim) => victim.controller.0 = Some(owner),
+            None => faults.push(Fault::new(format!("{field}.bonus"), "quake-state").arg("state", "controls")),
+        }
+    }
+}
+
 /// The move that a figure has begun: so much is left of it. One only, in the movement phase in which the game begins.
 pub fn course(setup: &Setup, terms: &Terms, figures: &[CheckedFigure], faults: &mut Faults) -> MoveInProgress {
     let mut course = MoveInProgress::default();
@@ -82,6 +102,9 @@ pub fn course(setup: &Setup, terms: &Terms, figures: &[CheckedFigure], faults: &
             burnt: Vec::new(),
             tested: Vec::new(),
             is_begun: true,
+            has_walked: true,
+            is_declared: false,
+            has_fallen: false,
             is_over: false,
             events: Vec::new(),
             is_paused: false,

@@ -247,6 +247,10 @@ impl BookScreen for QuakeScreen {
         matches!(mark, MarkKind::Zone)
     }
 
+    fn shows_mark(&self, _: &MarkKind) -> bool {
+        true
+    }
+
     fn ended_by<'a>(&self, table: &'a Table) -> Option<&'a Fact> {
         let mut last = table.log.told_facts().take(6);
         last.find(|fact| {
