@@ -98,7 +98,7 @@ screen-quake-attacks-left = { $left ->
        *[other] { $left } of { $all } attacks left
     }
 screen-quake-strike = Strike
-screen-quake-blows = { $piece } → { $target }: { $hits } of { $attacks }
+screen-quake-blows = { $piece } on { $target }: { $hits } of { $attacks }
 screen-quake-odds-hit = hit { $percent } %
 screen-quake-odds-wound = loses a wound { $percent } %
 screen-quake-odds-saved = saved { $percent } %

@@ -98,9 +98,9 @@ screen-quake-attacks-left = { $left ->
        *[other] Encore { $left } sur { $all } attaques
     }
 screen-quake-strike = Frapper
-screen-quake-blows = { $piece } → { $target } : { $hits } sur { $attacks }
+screen-quake-blows = { $piece } contre { $target } : { $hits } sur { $attacks }
 screen-quake-odds-hit = touché { $percent } %
-screen-quake-odds-wound = perd une PV { $percent } %
+screen-quake-odds-wound = perd un PV { $percent } %
 screen-quake-odds-saved = sauvé { $percent } %
 screen-quake-odds-killed = tué { $percent } %
 screen-quake-way-drop = Saut de { $height } : le meilleur de { $dice }D6, { $percent } % ; sinon chute
