@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{CodexReport, Fault, Options, PlayerSetup, Setup, Side};
+use super::{CodexReport, Fault, Options, Outfitter, PlayerSetup, Setup, Side};
 use crate::game::{RuleKey, Stat};
 
 /// How many of a kind of piece may be fielded.
@@ -102,6 +102,11 @@ pub trait Forces: Sync {
 
     /// The label of the value that tells what a kind costs, if one does.
     fn cost_label(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What its players buy pieces from, each with what it bears; none in books whose pieces are as they come.
+    fn outfitter(&self) -> Option<&dyn Outfitter> {
         None
     }
 

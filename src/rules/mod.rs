@@ -5,9 +5,11 @@ mod book_texts;
 mod codex_files;
 mod fact_group;
 mod forces;
+mod house_rule;
 mod landmarks;
 mod nearest;
 mod option_value;
+mod outfitter;
 mod own_fields;
 mod presentation;
 mod setup;
@@ -27,9 +29,13 @@ pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use codex_files::CodexReport;
 pub use fact_group::{FactGroup, FactGroupKind};
 pub use forces::{Faction, ForceTerms, Forces, KindClass, KindInfo};
+pub use house_rule::{HouseRule, OptionForm};
 pub use landmarks::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use nearest::nearest;
 pub use option_value::{OptionValue, Options};
+pub use outfitter::{
+    KindOnOffer, OrderedPiece, OutfitTerms, Outfitter, PieceOrder, Spenders, Ware, WarePrice, WareSort, WareUse,
+};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};
 pub use setup::{DiceScript, FullScript, MapSource, OwnFields, PieceSetup, PlayerSetup, Setup};
 pub use space::{Space, TABLE};
@@ -68,21 +74,6 @@ pub struct Demands {
     pub budget: RangeInclusive<i64>,
     /// The budget where the setup does not say.
     pub usual_budget: i64,
-}
-
-/// A house rule: a named switch of the setup.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HouseRule {
-    /// Its name in `options`.
-    pub name: &'static str,
-    /// The rule that it changes.
-    pub rule: RuleKey,
-    /// What it is where the setup does not say.
-    pub usual: i64,
-    /// What it may be.
-    pub allowed: RangeInclusive<i64>,
-    /// The only mod that asks for it; every mod does if left out.
-    pub only_in: Option<&'static str>,
 }
 
 /// What a player fields; nothing where the rules give the pieces.
@@ -220,6 +211,11 @@ pub trait Rulebook: Sync {
 
     /// The arenas that come with it.
     fn arenas(&self) -> &'static [BuiltInArena] {
+        &[]
+    }
+
+    /// The tables that come with the program and are made for it, by name.
+    fn tables_made_for_it(&self) -> &'static [&'static str] {
         &[]
     }
 

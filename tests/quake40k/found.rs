@@ -18,3 +18,22 @@ fn a_charge_on_a_slanting_way_goes_on_until_it_is_in_contact_assault_move() {
     assert_eq!(game.piece(0, "at"), json!([2100, 1200, 0]));
     assert_eq!(game.piece(0, "charged"), json!(true));
 }
+
+#[test]
+fn who_dies_in_one_step_of_a_melee_returns_by_the_order_death_order_fight_same() {
+    let players = [
+        json!([at("captain", 2000, 2000, 0, json!({}))]),
+        json!([at("captain", 2250, 2000, 0, json!({}))]),
+    ];
+    let mut game = Trial::in_phase("melee", json!([]), &players, json!({}));
+    let strike = |target: u16| json!({"allot": {"weapon": "blade", "attacks": [{"target": target, "n": 3}]}});
+    game.go(strike(1));
+    // One hit of each wounds, no save holds. The highest of the order returns first: portal 1.
+    let facts = game.with(&[4, 1, 1, 4, 1, 1, 4, 4, 1, 2, 1], strike(0));
+    let killed: Vec<_> = self::facts(&facts, "killed")
+        .iter()
+        .map(|fact| fact["piece"].clone())
+        .collect();
+    assert_eq!(killed, [0, 1]);
+    assert_eq!(game.asked(), ("return".to_owned(), json!(0)));
+}

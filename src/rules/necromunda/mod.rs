@@ -56,7 +56,8 @@ use crate::game::{
 };
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo, Landmarks,
-    Options, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
+    OptionForm, Options, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams,
+    Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState, WayNetwork};
@@ -149,7 +150,8 @@ impl Rulebook for Necromunda {
             rule: keys::shooting::MEASURE,
             usual: 0,
             allowed: 0..=1,
-            only_in: None,
+            form: OptionForm::Number,
+            only_in: &[],
         }]
     }
 

@@ -32,6 +32,8 @@ pub(crate) mod match_state;
 mod movement;
 mod options;
 mod order;
+mod outcome;
+mod outfitter;
 pub mod outlook;
 mod phase;
 mod placing;
@@ -58,8 +60,8 @@ use super::table::{SiteKind, TableBook, TableLook, TablePlan, TableSite, TableWi
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, CodexReport, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo,
-    Landmarks, Options, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space,
-    Stat, Teams, Words,
+    Landmarks, Options, Outfitter, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat,
+    Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{LaidTable, MovementRules, SAMPLES, TableMap};
@@ -132,24 +134,9 @@ impl Rulebook for Quake40k {
         })
     }
 
-    /// The switches of the start screen; the others stand in setups.
+    /// The switches of the start screen: all options but the table of bonuses, which stands in setups.
     fn house_rules(&self) -> &'static [HouseRule] {
-        &[
-            HouseRule {
-                name: "declare_first",
-                rule: keys::ties::DECLARE_FIRST,
-                usual: 0,
-                allowed: 0..=1,
-                only_in: None,
-            },
-            HouseRule {
-                name: "barrels",
-                rule: keys::barrels::BARREL_LAY,
-                usual: 0,
-                allowed: 0..=10,
-                only_in: None,
-            },
-        ]
+        options::house_rules()
     }
 
     fn forces(&self) -> &dyn Forces {
@@ -177,6 +164,10 @@ impl Rulebook for Quake40k {
             Space::Table(_) => Ok(space),
             Space::Grid(_) => Err(Fault::new("map", "map-is-grid")),
         }
+    }
+
+    fn tables_made_for_it(&self) -> &'static [&'static str] {
+        &["Slab yard", "Lava works", "Two bases"]
     }
 
     fn keys(&self) -> Vec<RuleKey> {
@@ -256,6 +247,10 @@ impl Forces for Quake40k {
 
     fn field(&self, setup: &mut Setup, sides: &[Side], names: &[String]) {
         recruits::field(setup, sides, names);
+    }
+
+    fn outfitter(&self) -> Option<&dyn Outfitter> {
+        Some(self)
     }
 
     fn examples(&self) -> Vec<&'static str> {

@@ -400,7 +400,14 @@ fn deal(field: FieldQuery, of_match: Single<(&mut Harm, &mut Dice, &mut Facts)>)
     match dealt {
         Dealt::OneByOne => dealing.one_by_one(&blows),
         Dealt::Volley => dealing.volley(&blows),
-        Dealt::MeleeStep => dealing.melee_step(&blows),
+        Dealt::MeleeStep => {
+            dealing.melee_step(&blows);
+            // Who dies in one step dies at once: by the order (`death.order`).
+            let killed = harm.killed.iter().map(|(piece, ..)| *piece);
+            let ranked = field.by_order(killed.collect());
+            let rank = |piece: &PieceId| ranked.iter().position(|known| known == piece);
+            harm.killed.sort_by_key(|(piece, ..)| rank(piece));
+        }
     }
 }
 

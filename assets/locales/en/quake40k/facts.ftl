@@ -31,7 +31,10 @@ fact-quake-moved = { $piece } { $how ->
 fact-quake-fell = { $piece } falls { $height }.
 fact-quake-leapt = { $piece }, { $length } to go, throws { $thrown }: { $passed ->
         [yes] it is enough
-       *[no] too short
+       *[no] { $held ->
+            [yes] too short, but it holds on to the edge
+           *[no] too short
+        }
     }.
 fact-quake-swam = { $piece } { $drowned ->
         [yes] drowns
@@ -179,24 +182,3 @@ fact-roll = { $title } ({ $who }): { $value }{ $again ->
         [yes] , thrown again
        *[no] {""}
     }.
-screen-quake-ask-deploy = { $piece } is set down.
-screen-quake-ask-lay-barrel = { $player } lays a barrel.
-screen-quake-ask-firsts = { $player }: which team moves, shoots, charges first?
-screen-quake-ask-role = { $player }: which team are the cleaners?
-screen-quake-ask-order = { $piece } names the order of this turn.
-screen-quake-ask-activate = Who acts?
-screen-quake-ask-movement = { $piece } moves.
-screen-quake-ask-move-on = { $piece } goes on, or stops.
-screen-quake-ask-occupy = { $piece }: go in, or occupy the portal?
-screen-quake-ask-portal = { $piece }: by which portal?
-screen-quake-ask-reroll = { $piece }: throw again?
-screen-quake-ask-arrive = { $piece } appears: where?
-screen-quake-ask-return = { $piece } is back: where?
-screen-quake-ask-take = { $piece }: take the token?
-screen-quake-ask-pick = { $piece } picks of the table.
-screen-quake-ask-control = { $piece }: whom does it control?
-screen-quake-ask-shooting = { $piece } shoots.
-screen-quake-ask-assault = { $piece } charges, or stays.
-screen-quake-ask-melee = { $player }: which melee is next?
-screen-quake-ask-allot = { $piece }: with what, and at whom?
-screen-quake-ask-drain = { $piece }: what does it take?

@@ -116,10 +116,9 @@ screen-quake-way-flag = Takes the flag, or sends it home
 screen-quake-way-portal = Portal { $number }{ $again ->
         [yes] {" "}again, 3 ps in all
        *[no] {""}
-    }: 1D6 says which; the same disintegrates, 6 chooses
+    }: 1D6; the same disintegrates, 6 chooses
 screen-quake-way-closed-portal = Portal { $number }: too little movement left to enter again
 screen-quake-way-contact = In contact: the charge stops
-screen-notice-quake-risk = This may end badly: click the end of the way again, or Space
 screen-button-quake-stay = Do not move
 screen-button-quake-stop = Stop here
 screen-button-quake-hold = Hold fire

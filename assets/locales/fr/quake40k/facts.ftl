@@ -31,7 +31,10 @@ fact-quake-moved = { $piece } { $how ->
 fact-quake-fell = { $piece } tombe de { $height }.
 fact-quake-leapt = { $piece }, { $length } à passer, jette { $thrown } : { $passed ->
         [yes] cela suffit
-       *[no] trop court
+       *[no] { $held ->
+            [yes] trop court, mais elle se rattrape au bord
+           *[no] trop court
+        }
     }.
 fact-quake-swam = { $piece } { $drowned ->
         [yes] se noie
@@ -179,24 +182,3 @@ fact-roll = { $title } ({ $who }) : { $value }{ $again ->
         [yes] , relancé
        *[no] {""}
     }.
-screen-quake-ask-deploy = { $piece } se place.
-screen-quake-ask-lay-barrel = { $player } pose un baril.
-screen-quake-ask-firsts = { $player } : quelle équipe bouge, tire, charge d’abord ?
-screen-quake-ask-role = { $player } : quelle équipe joue les nettoyeurs ?
-screen-quake-ask-order = { $piece } dit l’ordre de ce tour.
-screen-quake-ask-activate = Qui agit ?
-screen-quake-ask-movement = { $piece } bouge.
-screen-quake-ask-move-on = { $piece } continue, ou s’arrête.
-screen-quake-ask-occupy = { $piece } : entrer, ou occuper le portail ?
-screen-quake-ask-portal = { $piece } : par quel portail ?
-screen-quake-ask-reroll = { $piece } : relancer ?
-screen-quake-ask-arrive = { $piece } apparaît : où ?
-screen-quake-ask-return = { $piece } revient : où ?
-screen-quake-ask-take = { $piece } : prendre le pion ?
-screen-quake-ask-pick = { $piece } choisit dans le tableau.
-screen-quake-ask-control = { $piece } : qui contrôle-t-elle ?
-screen-quake-ask-shooting = { $piece } tire.
-screen-quake-ask-assault = { $piece } charge, ou reste.
-screen-quake-ask-melee = { $player } : quelle mêlée ensuite ?
-screen-quake-ask-allot = { $piece } : avec quoi, et sur qui ?
-screen-quake-ask-drain = { $piece } : que prend-elle ?

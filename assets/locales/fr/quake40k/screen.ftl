@@ -116,10 +116,9 @@ screen-quake-way-flag = Prend le drapeau, ou le renvoie
 screen-quake-way-portal = Portail { $number }{ $again ->
         [yes] {" "}encore, 3 ps en tout
        *[no] {""}
-    } : 1D6 dit lequel ; le même désintègre, 6 au choix
+    } : 1D6 ; le même désintègre, 6 au choix
 screen-quake-way-closed-portal = Portail { $number } : plus assez de mouvement pour y rentrer
 screen-quake-way-contact = Au contact : la charge s’arrête
-screen-notice-quake-risk = Cela peut mal finir : clique encore au bout du chemin, ou Espace
 screen-button-quake-stay = Ne pas bouger
 screen-button-quake-stop = S’arrêter
 screen-button-quake-hold = Ne pas tirer

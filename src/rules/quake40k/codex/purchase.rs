@@ -137,7 +137,9 @@ impl Purchase {
         let rules: Vec<Skill> = wanted.rules.unwrap_or(&entry.rules).to_vec();
         let named = rules.iter().enumerate();
         let named = named.map(|(place, skill)| (format!("rules[{place}]"), *skill));
-        let among_gear = traits.into_iter().map(|(place, skill)| (format!("gear[{place}]"), skill));
+        let among_gear = traits
+            .into_iter()
+            .map(|(place, skill)| (format!("gear[{place}]"), skill));
         let named: Vec<(String, Skill)> = named.chain(among_gear).collect();
         buying.check_traits(&named, &by_gear);
         if !buying.faults.is_empty() {
@@ -318,7 +320,10 @@ impl Buying<'_> {
 /// The traits that a list of gear names, each with its place, and the list with nothing in their places.
 fn without_traits(gear: &[ItemId]) -> (Vec<(usize, Skill)>, Vec<Option<ItemId>>) {
     let named = |id: &ItemId| Skill::trait_named(id.as_str());
-    let traits = gear.iter().enumerate().filter_map(|(place, id)| Some((place, named(id)?)));
+    let traits = gear
+        .iter()
+        .enumerate()
+        .filter_map(|(place, id)| Some((place, named(id)?)));
     let rest = gear.iter().map(|id| named(id).is_none().then(|| id.clone()));
     (traits.collect(), rest.collect())
 }

@@ -28,8 +28,12 @@ impl<'a> Record<'a> {
         };
         for name in fields.keys().filter(|name| !known.contains(&name.as_str())) {
             let near = nearest(name, known.iter().copied()).unwrap_or("none");
-            let fault = Fault::new(record.within(name), "file-unknown-field").arg("name", name);
-            record.fault(fault.arg("near", near).arg("known", known.join(", ")));
+            record.fault(
+                Fault::new(record.within(name), "file-unknown-field")
+                    .arg("name", name)
+                    .arg("near", near)
+                    .arg("known", known.join(", ")),
+            );
         }
         Some(record)
     }

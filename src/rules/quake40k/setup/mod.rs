@@ -25,6 +25,7 @@ use crate::rules::setup::NameCheck;
 use crate::rules::table::FigureMeasures;
 use crate::rules::{ForceTerms, MapSource, PlayerSetup, Setup};
 use crate::space::table::{Direction, Point, TableBoard};
+pub use figures::usual;
 pub use mod_terms::{BUDGET, TEAM_BUDGET, usual_budget};
 use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenGame, WrittenPlayer};
 
@@ -168,6 +169,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let order = mod_terms::order((&setup, &game, &terms), &figures, &mut faults);
     let score = mod_terms::score((&setup, &game, &terms), &players, &mut faults);
     let things = things::things(&game, (&board, &arena), &mut figures, &mut faults);
+    under_way::controlled(&setup, &mut figures, &mut faults);
     let dead = under_way::dead(&game, (&terms, &order), &figures, &mut faults);
     let course = under_way::course(&setup, &terms, &figures, &mut faults);
     if !faults.is_empty() {

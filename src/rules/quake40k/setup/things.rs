@@ -58,7 +58,7 @@ fn point(table: &Table, at: Place, field: &str, faults: &mut Faults) -> Option<P
         None => table.highest_surface(plan),
     };
     if found.is_none() {
-        faults.push(Fault::new(field, "quake-no-surface").arg("at", at));
+        faults.push(Fault::new(field, "table-no-surface"));
     }
     found
 }

@@ -165,9 +165,15 @@ fn a_perfect_fighter_has_traits_at_the_price_of_the_figure_rule_perfect() {
     assert_eq!(told(&[Skill::Fleet], PERFECT), left_out);
     // One named among the gear is the same.
     let among_gear = buy("levy", "=", "stride refractor", PERFECT).unwrap();
-    assert_eq!((among_gear.value, among_gear.profile.m, among_gear.gear), (6 + 6 + 10, 9, ids("refractor")));
+    assert_eq!(
+        (among_gear.value, among_gear.profile.m, among_gear.gear),
+        (6 + 6 + 10, 9, ids("refractor"))
+    );
     let faults = buy("levy", "=", "refractor stride", PLAIN).unwrap_err();
-    assert_eq!((faults[1].field.as_str(), faults[1].why), ("gear[1]", "quake-rule-not-its-own"));
+    assert_eq!(
+        (faults[1].field.as_str(), faults[1].why),
+        ("gear[1]", "quake-rule-not-its-own")
+    );
     // Its own cost nothing.
     assert_eq!(
         with(&[Skill::Nimble, Skill::Fleet], PLAIN).unwrap(),
