@@ -56,7 +56,9 @@ fn ids() -> PossibleValuesParser {
 pub fn mod_ids() -> PossibleValuesParser {
     let of_book = |book: &'static dyn Rulebook| {
         let is_hidden = book.is_hidden() && !lists_all_books();
-        book.mods().into_iter().map(move |id| PossibleValue::new(id).hide(is_hidden))
+        book.mods()
+            .into_iter()
+            .map(move |id| PossibleValue::new(id).hide(is_hidden))
     };
     PossibleValuesParser::new(rulebooks(true).flat_map(of_book))
 }

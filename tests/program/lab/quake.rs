@@ -61,7 +61,10 @@ fn champions_meet_champions_and_what_they_bear_is_named() {
         page.to_str().unwrap(),
     ];
     let table = told(&[&RUN[..], &words].concat());
-    assert!(table.contains("captain/power_fist/frag") && table.contains("Slab yard"), "{table}");
+    assert!(
+        table.contains("captain/power_fist/frag") && table.contains("Slab yard"),
+        "{table}"
+    );
     let page = std::fs::read_to_string(page).unwrap();
     assert!(page.contains("captain/power_fist/frag") && !page.contains("<script"));
     // Three kinds: six pairings of two games; whatever the number of threads.
@@ -82,10 +85,23 @@ fn champions_meet_champions_and_what_they_bear_is_named() {
     assert_eq!(std::fs::read_to_string(other.join("games.csv")).unwrap(), csv);
     // One of its games again, recorded and verified.
     let game = folder.path().join("game.arene");
-    told(&["lab", "replay", out.to_str().unwrap(), "3", "--to", game.to_str().unwrap()]);
+    told(&[
+        "lab",
+        "replay",
+        out.to_str().unwrap(),
+        "3",
+        "--to",
+        game.to_str().unwrap(),
+    ]);
     told(&["replay", "verify", game.to_str().unwrap()]);
     let report = folder.path().join("game.md");
-    told(&["replay", "report", game.to_str().unwrap(), "--to", report.to_str().unwrap()]);
+    told(&[
+        "replay",
+        "report",
+        game.to_str().unwrap(),
+        "--to",
+        report.to_str().unwrap(),
+    ]);
     let report = std::fs::read_to_string(report).unwrap();
     assert!(report.contains("Slab yard"), "{report}");
 }
@@ -104,7 +120,10 @@ fn sides_from_files_meet_and_what_a_mod_does_not_admit_is_refused() {
     let output = arene(&[&RUN[..], &["--mod", "deathmatch", "--klans", &both]].concat());
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{error}");
-    assert!(error.contains("chief.ron:1:") && error.contains("[champion.wounds]"), "{error}");
+    assert!(
+        error.contains("chief.ron:1:") && error.contains("[champion.wounds]"),
+        "{error}"
+    );
     // `rule.budget`: 30, or what is agreed.
     let kinds = ["--mod", "champion", "--kinds", "levy,bolide"];
     told(&[&RUN[..], &kinds].concat());
@@ -134,8 +153,21 @@ fn the_report_on_a_table_tells_of_slabs_portals_tokens_and_sight() {
     let page = folder.path().join("yard.html");
     let words = |threads: &'static str| {
         vec![
-            "lab", "arena", "maps/slab_yard.ron", "--book", "quake40k", "--bots", "random", "--games", "3",
-            "--max-commands", "150", "--seed", "4", "--threads", threads,
+            "lab",
+            "arena",
+            "maps/slab_yard.ron",
+            "--book",
+            "quake40k",
+            "--bots",
+            "random",
+            "--games",
+            "3",
+            "--max-commands",
+            "150",
+            "--seed",
+            "4",
+            "--threads",
+            threads,
         ]
     };
     let report: Value = serde_json::from_str(&told(&[&words("1")[..], &["--json"]].concat())).unwrap();
@@ -149,15 +181,29 @@ fn the_report_on_a_table_tells_of_slabs_portals_tokens_and_sight() {
     assert_eq!((of("portal").len(), of("token").len()), (5, 9));
     // Who goes in comes out, or is disintegrated; the dead come out too.
     let sum = |kind: &str, what: &str| of(kind).iter().map(|site| site[what].as_u64().unwrap()).sum::<u64>();
-    assert!(sum("portal", "gone_in") > 0 && sum("portal", "come_out") > 0, "{report}");
+    assert!(
+        sum("portal", "gone_in") > 0 && sum("portal", "come_out") > 0,
+        "{report}"
+    );
     assert_eq!(sum("token", "gone_in"), 0);
     let sight = &report["sight"];
-    let lengths: u64 = sight["lengths"].as_array().unwrap().iter().map(|count| count.as_u64().unwrap()).sum();
+    let lengths: u64 = sight["lengths"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|count| count.as_u64().unwrap())
+        .sum();
     assert_eq!(lengths, sight["seen"].as_u64().unwrap());
     assert!(sight["seen"].as_u64() < sight["looks"].as_u64());
     assert_eq!(report["traffic"].as_array().unwrap().len(), 12);
     let text = told(&[&words("2")[..], &["--html", page.to_str().unwrap()]].concat());
-    for part in ["slab 3.2", "portal 5", "token 1: a weapon token", "SIGHT LINES", "Went in"] {
+    for part in [
+        "slab 3.2",
+        "portal 5",
+        "token 1: a weapon token",
+        "SIGHT LINES",
+        "Went in",
+    ] {
         assert!(text.contains(part), "{part}: {text}");
     }
     assert_well_formed(&std::fs::read_to_string(page).unwrap());
@@ -176,12 +222,23 @@ fn the_report_on_a_table_tells_of_slabs_portals_tokens_and_sight() {
 #[test]
 fn a_table_of_one_wall_has_the_sight_lines_that_one_counts() {
     let folder = tempfile::tempdir().unwrap();
-    let text = |terrain: &str| {
-        format!("(name: \"Bare\", table: (size: (6000, 6000)), terrain: [{terrain}], marks: [])")
-    };
+    let text =
+        |terrain: &str| format!("(name: \"Bare\", table: (size: (6000, 6000)), terrain: [{terrain}], marks: [])");
     let report = |terrain: &str| -> Value {
         let map = file(folder.path(), "bare.ron", &text(terrain));
-        let words = ["lab", "arena", &map, "--book", "duel", "--bots", "random", "--games", "1", "--max-commands", "4"];
+        let words = [
+            "lab",
+            "arena",
+            &map,
+            "--book",
+            "duel",
+            "--bots",
+            "random",
+            "--games",
+            "1",
+            "--max-commands",
+            "4",
+        ];
         serde_json::from_str(&told(&[&words[..], &["--json"]].concat())).unwrap()
     };
     let bare = report("");
