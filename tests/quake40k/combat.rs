@@ -139,7 +139,8 @@ fn equals_strike_together_all_hits_all_wounds_all_saves_fight_same() {
         .iter()
         .map(|fact| fact["piece"].clone())
         .collect();
-    assert_eq!(killed, [json!(1), json!(0)]);
+    // They die at once: by the order (`death.order`).
+    assert_eq!(killed, [json!(0), json!(1)]);
     assert_eq!((score(&mut game, 0), score(&mut game, 1)), (json!(16), json!(16)));
 }
 

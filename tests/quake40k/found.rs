@@ -30,7 +30,10 @@ fn who_dies_in_one_step_of_a_melee_returns_by_the_order_death_order_fight_same()
     game.go(strike(1));
     // One hit of each wounds, no save holds. The highest of the order returns first: portal 1.
     let facts = game.with(&[4, 1, 1, 4, 1, 1, 4, 4, 1, 2, 1], strike(0));
-    let killed: Vec<_> = self::facts(&facts, "killed").iter().map(|fact| fact["piece"].clone()).collect();
+    let killed: Vec<_> = self::facts(&facts, "killed")
+        .iter()
+        .map(|fact| fact["piece"].clone())
+        .collect();
     assert_eq!(killed, [0, 1]);
     assert_eq!(game.asked(), ("return".to_owned(), json!(0)));
 }
