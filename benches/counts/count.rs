@@ -9,6 +9,8 @@
 mod board;
 #[path = "../kernel/boards.rs"]
 mod boards;
+#[path = "../common/champions.rs"]
+mod champions;
 #[path = "../common/gangs.rs"]
 mod gangs;
 #[path = "../common/terrain.rs"]
@@ -37,9 +39,10 @@ const MOST: f64 = 1.1;
 const COMMANDS: usize = 1_000;
 
 /// What is counted.
-const WORKS: [(&str, fn(usize)); 8] = [
+const WORKS: [(&str, fn(usize)); 9] = [
     ("playout_of_1000_commands", play),
     ("necromunda_of_400_commands", play_necromunda),
+    ("quake40k_of_1000_commands", play_quake),
     ("sight_table_30x30_10", |units| sight(units, 10)),
     ("sight_table_30x30_25", |units| sight(units, 25)),
     ("reach_from_900_cells", reach),
@@ -71,6 +74,24 @@ fn play_necromunda(units: usize) {
     let mut game = gangs::started(1);
     let mut bot = UniformBot::new(1);
     for _ in 0..units * 400 {
+        let command = bot.choose(&mut game);
+        game.apply_checked(&command).expect("it was listed");
+    }
+}
+
+/// Any legal command, in a deathmatch of Quake 40K of four champions on a table of 60 × 60 cm.
+fn play_quake(units: usize) {
+    let mut game = champions::started(1);
+    let mut bot = UniformBot::new(1);
+    let mut seed = 1;
+    for _ in 0..units * COMMANDS {
+        if game
+            .decision()
+            .is_none_or(|decision| decision.kind == DecisionKind::Over)
+        {
+            seed += 1;
+            game.restart(seed).expect("no script");
+        }
         let command = bot.choose(&mut game);
         game.apply_checked(&command).expect("it was listed");
     }

@@ -1,7 +1,9 @@
 //! What needs a counting allocator: what a running game weighs (row h of the table in `docs/performance.md`), and snapshots
-//! beside a copy of as many bytes (row e); what a game of Necromunda weighs.
-//! `cargo bench --no-default-features --bench memory [-- games|snapshot|gangs]`.
+//! beside a copy of as many bytes (row e); what a game of Necromunda weighs, and one of Quake 40K.
+//! `cargo bench --no-default-features --bench memory [-- games|snapshot|gangs|champions]`.
 
+#[path = "../common/champions.rs"]
+mod champions;
 #[path = "../common/mod.rs"]
 mod common;
 #[path = "../common/gangs.rs"]
@@ -71,6 +73,7 @@ fn main() {
         ("games", tell_games),
         ("snapshot", snapshot::tell),
         ("gangs", tell_gangs),
+        ("champions", tell_champions),
     ]);
 }
 
@@ -101,18 +104,34 @@ fn tell_games() {
     }
 }
 
-/// How many games of Necromunda are weighed.
-const GANGS: u64 = 10;
+/// How many games on tables are weighed.
+const TABLES: u64 = 10;
 
 /// A game of Necromunda: how much more memory is in use for each that is built, started and played, with all that it keeps of its
 /// table; and how long its snapshot is.
 fn tell_gangs() {
+    tell_table(
+        ('n', "gangs"),
+        gangs::started,
+        (gangs::TABLE, "two ready gangs"),
+        4096.0,
+    );
+}
+
+/// A game of Quake 40K, weighed as one of Necromunda.
+fn tell_champions() {
+    tell_table(
+        ('q', "champions"),
+        champions::started,
+        (champions::TABLE, "four champions"),
+        2048.0,
+    );
+}
+
+fn tell_table((row, name): (char, &str), started: fn(u64) -> Game, (table, sides): (&str, &str), most: f64) {
     note(
-        'n',
-        format!(
-            "memory in use more for each of {GANGS} games of two ready gangs on {} after {COMMANDS} commands",
-            gangs::TABLE
-        ),
+        row,
+        format!("memory in use more for each of {TABLES} games of {sides} on {table} after {COMMANDS} commands"),
     );
     let play = |game: &mut Game, seed: u64| {
         let mut bot = UniformBot::new(seed);
@@ -128,20 +147,26 @@ fn tell_gangs() {
         }
     };
     // What is made once for all games is made by the first.
-    play(&mut gangs::started(0), 0);
+    play(&mut started(0), 0);
     let before = MEMORY.current_usage();
-    let mut games: Vec<Game> = (1..=GANGS)
+    let mut games: Vec<Game> = (1..=TABLES)
         .map(|seed| {
-            let mut game = gangs::started(seed);
+            let mut game = started(seed);
             play(&mut game, seed);
             game
         })
         .collect();
-    let each = (MEMORY.current_usage() - before) as f64 / GANGS as f64 / 1024.0;
-    figure('n', "memory_of_a_game_of_gangs", each, Goal::AtMost(4096.0), "KiB");
+    let each = (MEMORY.current_usage() - before) as f64 / TABLES as f64 / 1024.0;
+    figure(
+        row,
+        format!("memory_of_a_game_of_{name}"),
+        each,
+        Goal::AtMost(most),
+        "KiB",
+    );
     let before = MEMORY.current_usage();
     let snapshots: Vec<_> = games.iter_mut().map(Game::snapshot).collect();
-    let each = (MEMORY.current_usage() - before) as f64 / GANGS as f64 / 1024.0;
-    figure('n', "snapshot_of_a_game_of_gangs", each, Goal::None, "KiB");
+    let each = (MEMORY.current_usage() - before) as f64 / TABLES as f64 / 1024.0;
+    figure(row, format!("snapshot_of_a_game_of_{name}"), each, Goal::None, "KiB");
     drop(snapshots);
 }

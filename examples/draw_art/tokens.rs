@@ -7,7 +7,8 @@ use crate::canvas::{Canvas, DARK, WHITE, moved, polygon, sheet, turned};
 const SIDE: u16 = 128;
 const GREY: u32 = 0xc6cacf;
 
-/// Disc, square, triangle, diamond, pentagon, star; and the hexagon of what belongs to nobody.
+/// Disc, square, triangle, diamond, pentagon, star, cross, triangle on its tip, hourglass, dome, spark, heart; and the hexagon
+/// of what belongs to nobody.
 pub fn bases() -> Pixmap {
     let forms = [
         "O 0 0 54".into(),
@@ -16,6 +17,12 @@ pub fn bases() -> Pixmap {
         "M 0 -58 L 58 0 0 58 -58 0 Z".into(),
         polygon(5, &[58.0]),
         polygon(10, &[58.0, 37.0]),
+        "M -19 -57 L 19 -57 19 -19 57 -19 57 19 19 19 19 57 -19 57 -19 19 -57 19 -57 -19 -19 -19 Z".into(),
+        "M 0 57 L -57 -48 57 -48 Z".into(),
+        "M -47 -54 L 47 -54 13 0 47 54 -47 54 -13 0 Z".into(),
+        "M -57 26 C -57 -66 57 -66 57 26 Z".into(),
+        polygon(8, &[57.0, 24.0]),
+        "M 0 -25 C -14 -60 -62 -50 -56 -8 C -52 18 -20 38 0 56 C 20 38 52 18 56 -8 C 62 -50 14 -60 0 -25 Z".into(),
         polygon(6, &[56.0]),
     ];
     sheet(forms.len(), forms.iter().map(|form| base(form)).collect())

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::BookArgs;
-use crate::content::{FileFault, load_force, load_space};
-use crate::rules::{PlayerSetup, Rulebook, Space};
+use crate::content::{FileFault, LoadedCodex, load_codex, load_force, load_space, read_codex};
+use crate::rules::{CodexReport, ForceTerms, PlayerSetup, Rulebook, Space};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
 use crate::text::{FluentValue, Lang, Texts, reports};
@@ -15,8 +15,11 @@ use crate::text::{FluentValue, Lang, Texts, reports};
 /// List what is wrong with maps, and what is odd.
 #[derive(clap::Args, Clone, Debug)]
 pub struct CheckArgs {
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "codices", value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+
+    #[arg(long = "codex", value_name = "FILE")]
+    pub(crate) codices: Vec<PathBuf>,
 
     /// The rule book.
     #[command(flatten)]
@@ -61,9 +64,18 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
     let book = args.book.book_for(mode);
     let texts = texts.for_book(book.id());
     let asked = (args.book.book.is_some() || mode.is_some()).then_some(book);
-    let checks: Vec<Check> = (args.files.iter())
-        .map(|path| Check::of(path, book, asked, mode))
-        .collect();
+    // Codices first: what stands in the files may be of them.
+    let codices = args
+        .codices
+        .iter()
+        .map(|path| Check::of_codex(read_codex(path), path, asked));
+    let mut checks: Vec<Check> = codices.collect();
+    let written: Vec<Value> = checks.iter().filter_map(|check| check.usable_codex()).collect();
+    let terms = ForceTerms {
+        mode,
+        codices: &written,
+    };
+    checks.extend(args.files.iter().map(|path| Check::of(path, book, asked, &terms)));
     let faultless = checks.iter().all(|check| check.faults.is_empty());
     let mut printed = String::new();
     if args.json {
@@ -78,10 +90,12 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
 }
 
 /// What was found in a file.
+#[derive(Default)]
 struct Check {
     file: String,
     map: Option<Space>,
     force: Option<PlayerSetup>,
+    codex: Option<(Value, CodexReport)>,
     faults: Vec<FileFault>,
     warnings: Vec<FileFault>,
 }
@@ -89,42 +103,69 @@ struct Check {
 impl Check {
     /// What is found by a rule book. Where one is asked for, a map is held against it too if it is of a space that the
     /// book is not played on.
-    fn of(path: &Path, book: &dyn Rulebook, asked: Option<&dyn Rulebook>, mode: Option<&str>) -> Self {
-        let file = path.display().to_string();
+    fn of(path: &Path, book: &dyn Rulebook, asked: Option<&dyn Rulebook>, terms: &ForceTerms) -> Self {
         if let Some(loaded) = load_force(path) {
             let faults = match &loaded {
-                Ok(loaded) => loaded.check(asked),
+                Ok(loaded) => loaded.check(asked, terms),
                 Err(faults) => faults.clone(),
             };
             return Self {
-                file,
-                map: None,
+                file: path.display().to_string(),
                 force: loaded.ok().map(|loaded| loaded.force),
                 faults,
-                warnings: Vec::new(),
+                ..Self::default()
             };
         }
+        if let Some(loaded) = load_codex(path) {
+            return Self::of_codex(loaded, path, asked);
+        }
+        let file = path.display().to_string();
         match load_space(path) {
             Err(faults) => Self {
                 file,
-                map: None,
-                force: None,
                 faults,
-                warnings: Vec::new(),
+                ..Self::default()
             },
             Ok(loaded) => {
                 let refused = asked.and_then(|book| book.take_space(loaded.map.clone()).err());
-                let (mut faults, warnings) = loaded.check(book, mode);
+                let (mut faults, warnings) = loaded.check(book, terms.mode);
                 faults.extend(loaded.place(refused.into_iter().collect()));
                 Self {
                     file,
                     map: Some(loaded.map),
-                    force: None,
                     faults,
                     warnings,
+                    ..Self::default()
                 }
             }
         }
+    }
+
+    /// What is found in a codex.
+    fn of_codex(loaded: Result<LoadedCodex, Vec<FileFault>>, path: &Path, asked: Option<&dyn Rulebook>) -> Self {
+        let file = path.display().to_string();
+        match loaded {
+            Err(faults) => Self {
+                file,
+                faults,
+                ..Self::default()
+            },
+            Ok(loaded) => {
+                let (report, faults) = loaded.check(asked);
+                Self {
+                    file,
+                    codex: Some((loaded.written, report)),
+                    faults,
+                    ..Self::default()
+                }
+            }
+        }
+    }
+
+    /// The codex that it is, if it is one without faults.
+    fn usable_codex(&self) -> Option<Value> {
+        let codex = self.codex.as_ref().filter(|_| self.faults.is_empty());
+        codex.map(|(written, _)| written.clone())
     }
 
     fn json(&self, lang: Lang) -> serde_json::Value {
@@ -139,6 +180,14 @@ impl Check {
         });
         if let Some(force) = &self.force {
             value["pieces"] = force.pieces.len().into();
+        }
+        if let Some((_, report)) = &self.codex {
+            value["codex"] = json!({
+                "name": report.name,
+                "champions": report.champions,
+                "weapons": report.weapons,
+                "gear": report.gear,
+            });
         }
         match &self.map {
             None => {}
@@ -159,8 +208,16 @@ impl Check {
         value
     }
 
-    /// What is said of a map or a force without faults.
+    /// What is said of a map, a force or a codex without faults.
     fn praise(&self, texts: &Texts) -> Option<String> {
+        if let Some((_, report)) = &self.codex {
+            let args: [(&str, FluentValue); 3] = [
+                ("champions", report.champions.len().into()),
+                ("weapons", report.weapons.into()),
+                ("gear", report.gear.into()),
+            ];
+            return Some(texts.message("check-ok-codex", &args));
+        }
         if let Some(force) = &self.force {
             let args: [(&str, FluentValue); 2] = [
                 ("name", force.name.clone().into()),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::bots::{Control, EXEC, ExternalError};
 use crate::bounds::word;
-use crate::rules::listed_rulebooks;
+use crate::rules::{Rulebook, listed_rulebooks, rulebooks};
 use crate::text::{Lang, Texts, UnknownWord};
 
 /// A player of the command line.
@@ -70,13 +70,14 @@ impl FromStr for PlayerSpec {
         if name.trim().is_empty() || kind.is_empty() || control.is_empty() {
             return Err(form());
         }
-        let kinds: Vec<&str> = listed_rulebooks()
-            .flat_map(|book| book.forces().playable_words(book.kinds()))
-            .collect();
+        let words = |book: &'static dyn Rulebook| book.forces().playable_words(book.kinds());
+        let kinds: Vec<&str> = listed_rulebooks().flat_map(words).collect();
         let controls = Control::names();
         let unknown =
             |message, word: &str, known: &[&str]| PlayerSpecError::Unknown(UnknownWord::new(message, word, known));
-        if !kinds.contains(&kind) {
+        // A book that is not listed is told of nowhere, but who names its kinds means it.
+        let is_known = |book: &'static dyn Rulebook| words(book).contains(&book.forces().kind_of(kind));
+        if !rulebooks(true).any(is_known) {
             return Err(unknown("unknown-kind", kind, &kinds));
         }
         let control = match command {

@@ -7,7 +7,7 @@ use super::fault::FileFault;
 use super::line_index::LineIndex;
 use super::read::{read_bytes, text_of_bytes};
 use super::source_map::SourceMap;
-use crate::rules::{Fault, PlayerSetup, Rulebook, rulebooks};
+use crate::rules::{Fault, ForceTerms, PlayerSetup, Rulebook, rulebooks};
 
 /// A force, and the text it was read from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,26 +20,53 @@ pub struct LoadedForce {
 }
 
 impl LoadedForce {
-    /// Its faults by a rule book, each with its place; where none is given, by the first book that has such files.
-    pub fn check(&self, book: Option<&dyn Rulebook>) -> Vec<FileFault> {
+    /// Its faults by a rule book, each with its place; where none is given, by the book that has such files and knows most of the
+    /// kinds of its pieces, of equals the first.
+    pub fn check(&self, book: Option<&dyn Rulebook>, terms: &ForceTerms) -> Vec<FileFault> {
         let faults = match book {
-            Some(book) => book.forces().written_faults(&self.force),
-            None => rulebooks(true).find_map(|book| book.forces().written_faults(&self.force)),
+            Some(book) => book.forces().written_faults(&self.force, terms),
+            None => {
+                let all = rulebooks(true).filter_map(|book| {
+                    let faults = book.forces().written_faults(&self.force, terms)?;
+                    Some((self.unknown_kinds(book, terms), faults))
+                });
+                all.min_by_key(|(unknown, _)| *unknown).map(|(_, faults)| faults)
+            }
         };
         self.place(faults.unwrap_or_else(|| vec![Fault::new("pieces", "force-no-book")]))
     }
 
+    /// How many of its pieces are of no kind of a book, nor of a codex that it may use.
+    fn unknown_kinds(&self, book: &dyn Rulebook, terms: &ForceTerms) -> usize {
+        let reports = terms
+            .codices
+            .iter()
+            .filter_map(|codex| book.forces().codex_report(codex));
+        let own: Vec<String> = reports.flat_map(|report| report.champions).collect();
+        let kinds = book.kinds();
+        let is_known = |kind: &String| kinds.contains(&kind.as_str()) || own.contains(kind);
+        self.force.pieces.iter().filter(|piece| !is_known(&piece.kind)).count()
+    }
+
     /// Adds to each of its faults the place in its file.
     pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
-        let (source_map, lines) = (SourceMap::of(&self.text, ""), LineIndex::of(&self.text));
-        let placed = faults
-            .into_iter()
-            .map(|fault| match source_map.find_fault(&self.text, &fault) {
-                Some(offset) => FileFault::at(&self.file, &lines, offset, fault),
-                None => FileFault::of_file(&self.file, fault),
-            });
-        placed.collect()
+        place_in(&self.file, &self.text, faults)
     }
+}
+
+/// Adds to each fault of a file's text its place in the text.
+pub(super) fn place_in(file: &str, text: &str, faults: Vec<Fault>) -> Vec<FileFault> {
+    if faults.is_empty() {
+        return Vec::new();
+    }
+    let (source_map, lines) = (SourceMap::of(text, ""), LineIndex::of(text));
+    let placed = faults
+        .into_iter()
+        .map(|fault| match source_map.find_fault(text, &fault) {
+            Some(offset) => FileFault::at(file, &lines, offset, fault),
+            None => FileFault::of_file(file, fault),
+        });
+    placed.collect()
 }
 
 /// Reads the force that a setup names, JSON if the name ends in `.json`, else RON. Where there is no such file, one that comes

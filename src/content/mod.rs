@@ -1,6 +1,7 @@
 //! Content: reads and checks maps and setups, and makes tables. Every error names file, line and field, and no file, whatever its bytes,
 //! ever causes a panic.
 
+mod codex;
 mod decode;
 mod fault;
 mod force;
@@ -15,6 +16,7 @@ pub mod table_generator;
 mod table_question;
 
 pub use crate::rules::nearest;
+pub use codex::{LoadedCodex, load_codex, read_codex};
 pub use fault::FileFault;
 pub use force::{LoadedForce, load_force, read_force};
 pub use lang::Lang;

@@ -72,13 +72,21 @@ impl LoadedMap {
 }
 
 impl LoadedMap<Space> {
-    /// Looks the map over: that of a grid by a rule book, with what a mod needs besides if one is named; that of a table by
-    /// itself. The faults and the warnings, each with its place.
+    /// Looks the map over: by itself and by a rule book, with what a mod needs besides if one is named. The faults and the
+    /// warnings, each with its place.
     pub fn check(&self, book: &dyn Rulebook, mode: Option<&str>) -> (Vec<FileFault>, Vec<FileFault>) {
         self.place_report(match (&self.map, mode) {
             (Space::Grid(map), Some(mode)) => book.check_map_for(map, mode),
             (Space::Grid(map), None) => book.check_map(map),
-            (Space::Table(map), _) => map.check(),
+            (Space::Table(map), mode) => {
+                let mut report = map.check();
+                if report.faults.is_empty() {
+                    let by_book = book.check_table(map, mode);
+                    report.faults.extend(by_book.faults);
+                    report.warnings.extend(by_book.warnings);
+                }
+                report
+            }
         })
     }
 

@@ -2,6 +2,9 @@
 
 use std::path::{Component, Path, PathBuf};
 
+use serde_json::Value;
+
+use super::codex::{self, LoadedCodex, read_codex};
 use super::decode::decode;
 use super::fault::FileFault;
 use super::force::{self, LoadedForce, read_force};
@@ -19,6 +22,8 @@ pub struct SetupOrigin {
     map: Option<LoadedMap<Space>>,
     /// The files of forces, each with the field of its player.
     forces: Vec<(String, LoadedForce)>,
+    /// The files of codices, each with its field.
+    codices: Vec<(String, LoadedCodex)>,
 }
 
 impl SetupOrigin {
@@ -34,6 +39,13 @@ impl SetupOrigin {
                 .field
                 .strip_prefix(player.as_str())
                 .filter(|field| *field != "name");
+            if let Some(field) = within.map(str::to_owned) {
+                return loaded.place(vec![Fault { field, ..fault }]);
+            }
+        }
+        for (codex, loaded) in &self.codices {
+            let within = fault.field.strip_prefix(codex.as_str());
+            let within = within.and_then(|field| field.strip_prefix('.').or((field.is_empty()).then_some("")));
             if let Some(field) = within.map(str::to_owned) {
                 return loaded.place(vec![Fault { field, ..fault }]);
             }
@@ -83,10 +95,50 @@ pub fn resolve(setup: &mut Setup, base: Option<&Path>) -> Result<SetupOrigin, Ve
     if !unknown.is_empty() {
         return Err(unknown.into_iter().map(FileFault::unplaced).collect());
     }
+    let codices = resolve_codices(setup, base)?;
     let forces = resolve_forces(setup, base)?;
     book_of(setup)?.fill_in(setup);
     let map = resolve_map(setup, base)?;
-    Ok(SetupOrigin { map, forces })
+    Ok(SetupOrigin { map, forces, codices })
+}
+
+/// The codices of a setup that are named by their files: the field and the path of each.
+fn named_codices(setup: &mut Setup) -> Result<Vec<(String, &mut Value)>, Vec<FileFault>> {
+    let field = book_of(setup)?.forces().codex_field();
+    let named = match setup.own.get_mut(field) {
+        Some(Value::Array(list)) => {
+            let fields = list.iter_mut().enumerate();
+            fields
+                .map(|(place, codex)| (format!("{field}[{place}]"), codex))
+                .collect()
+        }
+        Some(codex) => vec![(field.to_owned(), codex)],
+        None => Vec::new(),
+    };
+    Ok(named.into_iter().filter(|(_, codex)| codex.is_string()).collect())
+}
+
+/// Puts the codices that a setup names by files into the setup: each with its field.
+fn resolve_codices(setup: &mut Setup, base: Option<&Path>) -> Result<Vec<(String, LoadedCodex)>, Vec<FileFault>> {
+    let (mut origins, mut faults) = (Vec::new(), Vec::new());
+    for (field, codex) in named_codices(setup)? {
+        match read_codex(&found(codex.as_str().unwrap_or_default(), base)) {
+            Ok(loaded) => {
+                *codex = loaded.written.clone();
+                origins.push((field, loaded));
+            }
+            Err(found) => faults.extend(found.into_iter().map(|mut fault| {
+                if fault.fault.field.is_empty() {
+                    fault.fault.field.clone_from(&field);
+                }
+                fault
+            })),
+        }
+    }
+    match faults.is_empty() {
+        true => Ok(origins),
+        false => Err(faults),
+    }
 }
 
 /// Puts the forces that players name by files into the setup: each with the field of its player.
@@ -105,9 +157,11 @@ fn resolve_forces(setup: &mut Setup, base: Option<&Path>) -> Result<Vec<(String,
         }
         match read_force(&found(&path, base)) {
             Ok(loaded) => {
-                let name = std::mem::take(&mut player.name);
-                *player = loaded.force.clone();
-                player.name = name;
+                // What else the setup says of its player holds.
+                let named = std::mem::replace(player, loaded.force.clone());
+                player.name = named.name;
+                let own = named.own.into_iter();
+                player.own.extend(own.filter(|(name, _)| name != forces.force_field()));
                 origins.push((player_field, loaded));
             }
             Err(found) => faults.extend(found.into_iter().map(|mut fault| {
@@ -172,6 +226,15 @@ fn resolve_within(setup: &mut Setup, folders: &[PathBuf]) -> Result<SetupOrigin,
         {
             let named = named_within(path, folders);
             setup.map = MapSource::Path(named.ok_or_else(|| vec![elsewhere("map", "map-elsewhere", path)])?);
+        }
+        for (field, codex) in named_codices(setup)? {
+            let path = codex.as_str().unwrap_or_default();
+            if codex::built_in(Path::new(path)).is_none() {
+                let named = named_within(path, folders);
+                *codex = named
+                    .ok_or_else(|| vec![elsewhere(&field, "codex-elsewhere", path)])?
+                    .into();
+            }
         }
         let forces = book_of(setup)?.forces();
         for (seat, player) in setup.players.iter_mut().enumerate() {

@@ -80,6 +80,16 @@ impl SourceMap {
         self.by_path.contains_key(path)
     }
 
+    /// The first field that stands twice in one record: its path, and where its name stands the second time.
+    pub fn twice(&self) -> Option<(&str, usize)> {
+        let named = self.values.iter().enumerate();
+        let mut named = named.filter_map(|(place, value)| Some((place, value, value.name_at?)));
+        let is_second =
+            |place: usize, value: &Value| self.by_path.get(&value.path).is_some_and(|first| *first != place);
+        let (_, value, at) = named.find(|(place, value, _)| is_second(*place, value))?;
+        Some((&value.path, at))
+    }
+
     /// Where the value of that path begins (a byte of the text). If there is none, the nearest one around it.
     pub fn find(&self, path: &str) -> Option<usize> {
         let mut path = path;

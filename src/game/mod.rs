@@ -27,6 +27,7 @@ mod refusal;
 mod routes;
 pub mod short_list;
 mod snapshot;
+mod throw;
 
 pub use book_value::{BookCommand, BookFact, OwnCommand, OwnFact};
 pub use builder::{GameBuilder, Match};
@@ -50,3 +51,4 @@ pub use referee::Referee;
 pub use refusal::{Reason, Refusal};
 pub use routes::{Route, Routes};
 pub use snapshot::{RestoreError, Snapshot, StateValue};
+pub use throw::Throw;

@@ -6,7 +6,7 @@ use std::ops::{Add, Mul};
 use serde::{Serialize, Serializer};
 
 use super::outcomes::Chances;
-use super::{Command, Fact, Game, Modifiers, PieceId, Refusal, Word};
+use super::{Command, Fact, Game, Modifiers, PieceId, Refusal, Throw, Word};
 
 /// An exact, non-negative fraction in lowest terms. Written `[numerator, denominator]`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -175,6 +175,17 @@ impl Game {
             Counted(counted.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
         });
         Ok(all.0)
+    }
+
+    /// The dice that a command throws if all goes well, in their order, as far as its book tells.
+    ///
+    /// # Errors
+    /// The refusal if the command is illegal.
+    pub fn throws(&mut self, command: &Command) -> Result<Vec<Throw>, Refusal> {
+        match self.why_not(command) {
+            Some(refusal) => Err(refusal),
+            None => Ok(self.referee.throws(&self.world, command)),
+        }
     }
 
     /// The exact chances of an attack: the command is carried out with every outcome of its dice, up to where somebody has to

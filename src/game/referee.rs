@@ -3,7 +3,9 @@
 use bevy::prelude::World;
 use serde_json::Value;
 
-use super::{Choice, Command, Fact, Odds, Offer, PieceId, Place, PublicState, Refusal, RestoreError, Routes, Word};
+use super::{
+    Choice, Command, Fact, Odds, Offer, PieceId, Place, PublicState, Refusal, RestoreError, Routes, Throw, Word,
+};
 
 /// What a rule book answers during a game. It looks at the game's world; nothing but the systems of a phase changes it.
 ///
@@ -159,6 +161,12 @@ pub trait Referee: Send {
     /// to [`super::Game::odds`].
     fn quick_odds(&mut self, _world: &World, _command: &Command) -> Option<Odds> {
         None
+    }
+
+    /// The dice that a legal command throws if all goes well, in their order, as far as that is known before. Nothing where the
+    /// book does not tell.
+    fn throws(&mut self, _world: &World, _command: &Command) -> Vec<Throw> {
+        Vec::new()
     }
 
     /// Lists what the deciding player may do or try, the impossible with its refusal.

@@ -1,7 +1,9 @@
 //! What a game's row is made of, gathered from the facts as they come.
 
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
+use crate::rules::table::SiteUse;
 use crate::rules::{Fallen, MapSource, Rulebook};
+use crate::space::table::Point;
 
 use super::CellCounts;
 use super::row::LONGEST_CURVE;
@@ -59,6 +61,16 @@ pub(super) struct GameObserver {
     pub arrived: Vec<u32>,
     /// How many of those died before they were activated.
     pub caught: Vec<u32>,
+    /// Where each piece is on a table; where it was last, if it is off.
+    points: Vec<Option<Point>>,
+    /// On a table: where players' pieces died.
+    pub fell_at: Vec<Point>,
+    /// On a table: where each player's pieces were first set down.
+    pub began: Vec<(PlayerId, Place)>,
+    /// Who was set down already.
+    has_begun: Vec<bool>,
+    /// On a table: how its places were used.
+    pub uses: Vec<SiteUse>,
     /// Who had the first turn.
     pub first: Option<PlayerId>,
     pub causes: Vec<(RuleKey, u32)>,
@@ -82,6 +94,11 @@ impl GameObserver {
         for counts in [&mut self.died, &mut self.trod, &mut self.arrived, &mut self.caught] {
             reset(counts, area, 0);
         }
+        reset(&mut self.points, roster.len(), None);
+        reset(&mut self.has_begun, roster.len(), false);
+        self.fell_at.clear();
+        self.began.clear();
+        self.uses.clear();
         self.first = None;
         reset(&mut self.scores, seats, 0);
         reset(&mut self.kills, seats, 0);
@@ -99,6 +116,7 @@ impl GameObserver {
                 Fact::Placed { piece, at, .. } => {
                     self.enter_cell(*piece, *at);
                     self.record_arrival(*piece);
+                    self.begin_at(*piece, *at);
                 }
                 Fact::Activated { piece, .. } => self.not_activated[piece.index()] = None,
                 Fact::Moved { piece, path, .. } => path.iter().for_each(|place| self.enter_cell(*piece, *place)),
@@ -122,6 +140,9 @@ impl GameObserver {
             self.record_fall(fallen);
         }
         if let Some((square, table)) = self.ground.square.zip(rules.table()) {
+            let facts = game.facts().iter();
+            self.uses
+                .extend(facts.filter_map(|fact| rules.landmarks().site_use(fact)));
             let look = table.look(game);
             for (piece, at) in look
                 .figures
@@ -129,6 +150,7 @@ impl GameObserver {
                 .filter_map(|figure| Some((figure.piece, figure.body?.at)))
             {
                 self.enter(piece, (at.x / square, at.y / square));
+                self.points[piece.index()] = Some(at);
             }
         }
     }
@@ -185,6 +207,16 @@ impl GameObserver {
         }
     }
 
+    /// A piece is set down on a table: the first time is where it begins.
+    fn begin_at(&mut self, piece: PieceId, at: Place) {
+        if self.ground.square.is_none() || std::mem::replace(&mut self.has_begun[piece.index()], true) {
+            return;
+        }
+        if let Some(owner) = self.owner(piece) {
+            self.began.push((owner, at));
+        }
+    }
+
     /// A piece that is down has fallen to something, and is not dead.
     fn record_fall(&mut self, fallen: Fallen) {
         let Fallen { rule, piece, by, .. } = fallen;
@@ -203,6 +235,7 @@ impl GameObserver {
         if let Some(cell) = self.at[piece.index()] {
             self.died[cell] += 1;
         }
+        self.fell_at.extend(self.points[piece.index()]);
         if let Some(cell) = self.not_activated[piece.index()].take() {
             self.caught[cell] += 1;
         }

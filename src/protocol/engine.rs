@@ -46,8 +46,8 @@ impl Running {
 
 /// The methods, in the order of the protocol's table.
 const METHODS: &[&str] = &[
-    "hello", "new", "state", "legal", "offers", "why_not", "odds", "apply", "dice", "snapshot", "restore", "hash",
-    "quit",
+    "hello", "new", "state", "legal", "offers", "why_not", "odds", "throws", "apply", "dice", "snapshot", "restore",
+    "hash", "quit",
 ];
 
 /// The version of the snapshot's shape.
@@ -137,6 +137,7 @@ impl Engine {
             "new" => self.new_game(params(given)?),
             "why_not" => self.why_not(params::<OneCommand>(given)?.command),
             "odds" => self.odds(params::<OneCommand>(given)?.command),
+            "throws" => self.throws(params::<OneCommand>(given)?.command),
             "apply" => self.apply(params::<OneCommand>(given)?.command),
             "dice" => self.dice(params(given)?),
             "restore" => self.restore(params(given)?),
@@ -248,6 +249,16 @@ impl Engine {
         let running = self.running()?;
         let command = read_command(&running.setup, command)?;
         odds(&mut running.game, &command, running.texts, &running.names)
+    }
+
+    fn throws(&mut self, command: Value) -> Result<Value, Error> {
+        let running = self.running()?;
+        let command = read_command(&running.setup, command)?;
+        check_facings(&command)?;
+        let throws = running.game.throws(&command);
+        throws
+            .map(|throws| json!(throws))
+            .map_err(|refusal| illegal(&refusal, running.texts, &running.names))
     }
 
     fn apply(&mut self, command: Value) -> Result<Value, Error> {

@@ -2,8 +2,12 @@
 
 use super::svg::{SvgSymbols, number};
 
-/// The players' colours, after Okabe and Ito: orange, sky, green, yellow, blue, vermilion.
-const COLOURS: [&str; 6] = ["#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00"];
+/// The players' colours: after Okabe and Ito orange, sky, green, yellow, blue, vermilion; then pink, white, violet, brown, lime,
+/// crimson.
+const COLOURS: [&str; 12] = [
+    "#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00", "#E08FC0", "#F4F1E6", "#8E63D8", "#9A6B42",
+    "#A9DB4E", "#B51F50",
+];
 
 /// The colour and form of what belongs to nobody: a grey hexagon.
 pub const NEUTRAL: usize = usize::MAX;
@@ -21,7 +25,7 @@ pub fn colour(index: usize) -> &'static str {
 
 /// A player's form as a letter, for where there are no pictures.
 pub fn letter(index: usize) -> &'static str {
-    const LETTERS: [&str; 6] = ["●", "■", "▲", "◆", "⬟", "★"];
+    const LETTERS: [&str; COLOURS.len()] = ["●", "■", "▲", "◆", "⬟", "★", "✚", "▼", "⧗", "◓", "✦", "♥"];
     match index {
         NEUTRAL => "⬢",
         _ => LETTERS[index % LETTERS.len()],
@@ -47,7 +51,43 @@ pub fn corners(index: usize) -> Vec<(f64, f64)> {
             2 => vec![(0.0, -0.45), (0.45, 0.38), (-0.45, 0.38)],
             3 => regular(4, &[0.45]),
             4 => regular(5, &[0.45]),
-            _ => regular(10, &[0.45, 0.29]),
+            5 => regular(10, &[0.45, 0.29]),
+            6 => {
+                let arm = [(0.15, -0.45), (0.15, -0.15), (0.45, -0.15)];
+                // Quarter by quarter.
+                let quarters: [fn((f64, f64)) -> (f64, f64); 4] =
+                    [|(x, y)| (x, y), |(x, y)| (-y, x), |(x, y)| (-x, -y), |(x, y)| (y, -x)];
+                quarters.into_iter().flat_map(|turned| arm.map(turned)).collect()
+            }
+            7 => vec![(0.0, 0.45), (-0.45, -0.38), (0.45, -0.38)],
+            8 => vec![
+                (-0.36, -0.42),
+                (0.36, -0.42),
+                (0.1, 0.0),
+                (0.36, 0.42),
+                (-0.36, 0.42),
+                (-0.1, 0.0),
+            ],
+            9 => {
+                let arc = (0..=12).map(|step| {
+                    let angle = std::f64::consts::PI * f64::from(step) / 12.0;
+                    (-0.45 * angle.cos(), 0.2 - 0.56 * angle.sin())
+                });
+                arc.collect()
+            }
+            10 => regular(8, &[0.48, 0.19]),
+            _ => {
+                let right = [
+                    (0.0, -0.19),
+                    (0.09, -0.31),
+                    (0.23, -0.36),
+                    (0.36, -0.32),
+                    (0.43, -0.2),
+                    (0.42, -0.05),
+                ];
+                let left = right.iter().skip(1).rev().map(|(x, y)| (-x, *y));
+                right.iter().copied().chain([(0.0, 0.43)]).chain(left).collect()
+            }
         },
     }
 }
@@ -84,7 +124,7 @@ impl SvgSymbols {
 /// The id of a player's form.
 pub fn form_id(index: usize) -> String {
     match index {
-        NEUTRAL => "f6".to_owned(),
+        NEUTRAL => "fn".to_owned(),
         _ => format!("f{}", index % COLOURS.len()),
     }
 }

@@ -1,6 +1,8 @@
 //! What players may field: kinds of piece, the factions that field them, and what that costs.
 
-use super::{Fault, Options, PlayerSetup, Setup, Side};
+use serde_json::Value;
+
+use super::{CodexReport, Fault, Options, Outfitter, PlayerSetup, Setup, Side};
 use crate::game::{RuleKey, Stat};
 
 /// How many of a kind of piece may be fielded.
@@ -33,6 +35,15 @@ pub struct Faction {
     pub id: &'static str,
     /// The special kinds that it may field, by id.
     pub specials: Vec<&'static str>,
+}
+
+/// By what a force in a file of its own is looked over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ForceTerms<'a> {
+    /// The mod that it is for; the book's usual limits if none is named.
+    pub mode: Option<&'a str>,
+    /// The codices that it may use besides the book's, written out.
+    pub codices: &'a [Value],
 }
 
 /// What may be fielded by a book: asked by start screen, lab and command line.
@@ -91,6 +102,11 @@ pub trait Forces: Sync {
 
     /// The label of the value that tells what a kind costs, if one does.
     fn cost_label(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What its players buy pieces from, each with what it bears; none in books whose pieces are as they come.
+    fn outfitter(&self) -> Option<&dyn Outfitter> {
         None
     }
 
@@ -155,8 +171,24 @@ pub trait Forces: Sync {
 
     /// Every fault of a force that a player writes in a file of its own, as a player of a setup; `None` if the book has no such
     /// files. Fields are those of a player: `gang`, `pieces[2].weapons`.
-    fn written_faults(&self, _force: &PlayerSetup) -> Option<Vec<Fault>> {
+    fn written_faults(&self, _force: &PlayerSetup, _terms: &ForceTerms) -> Option<Vec<Fault>> {
         None
+    }
+
+    /// The field of a setup that has codices of its own beside those of the book: one or a list, each written out or the path of
+    /// its file; none in books that have none.
+    fn codex_field(&self) -> &'static str {
+        ""
+    }
+
+    /// What is in a codex that somebody wrote, and what is wrong with it; `None` if the book has no such files.
+    fn codex_report(&self, _written: &Value) -> Option<CodexReport> {
+        None
+    }
+
+    /// The files of codices that come with the book: path and text.
+    fn built_in_codices(&self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
     }
 
     /// Every fault of a faction with these kinds: ids that are none, what it costs, its special pieces. Fields are those

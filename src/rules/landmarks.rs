@@ -1,6 +1,7 @@
 //! What a game's facts and states mean for its course: who is ahead, what is worth telling, what pieces die of. Asked by
 //! reports, the lab, the top bar and bots alike.
 
+use super::table::SiteUse;
 use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey, Winner};
 
 /// What kind of turn a fact gives to a game.
@@ -257,6 +258,11 @@ pub trait Landmarks: Sync {
             _ => None,
         });
         killed.collect()
+    }
+
+    /// That a fact is of somebody who used a place of the table: a portal, a token.
+    fn site_use(&self, _fact: &Fact) -> Option<SiteUse> {
+        None
     }
 
     /// What pieces die of that tables give a column of their own.

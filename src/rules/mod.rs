@@ -2,11 +2,14 @@
 
 mod book_language;
 mod book_texts;
+mod codex_files;
 mod fact_group;
 mod forces;
+mod house_rule;
 mod landmarks;
 mod nearest;
 mod option_value;
+mod outfitter;
 mod own_fields;
 mod presentation;
 mod setup;
@@ -23,11 +26,16 @@ pub mod tiny;
 pub use crate::game::{Fault, Faults, Progress, Report, Stat};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
+pub use codex_files::CodexReport;
 pub use fact_group::{FactGroup, FactGroupKind};
-pub use forces::{Faction, Forces, KindClass, KindInfo};
+pub use forces::{Faction, ForceTerms, Forces, KindClass, KindInfo};
+pub use house_rule::{HouseRule, OptionForm};
 pub use landmarks::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 pub use nearest::nearest;
 pub use option_value::{OptionValue, Options};
+pub use outfitter::{
+    KindOnOffer, OrderedPiece, OutfitTerms, Outfitter, PieceOrder, Spenders, Ware, WarePrice, WareSort, WareUse,
+};
 pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell};
 pub use setup::{DiceScript, FullScript, MapSource, OwnFields, PieceSetup, PlayerSetup, Setup};
 pub use space::{Space, TABLE};
@@ -40,6 +48,7 @@ use serde::de;
 
 use crate::game::{Command, Fact, Game, RuleKey};
 use crate::space::grid::ArenaMap;
+use crate::space::table::TableMap;
 
 /// What the players of a mod field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,21 +74,6 @@ pub struct Demands {
     pub budget: RangeInclusive<i64>,
     /// The budget where the setup does not say.
     pub usual_budget: i64,
-}
-
-/// A house rule: a named switch of the setup.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HouseRule {
-    /// Its name in `options`.
-    pub name: &'static str,
-    /// The rule that it changes.
-    pub rule: RuleKey,
-    /// What it is where the setup does not say.
-    pub usual: i64,
-    /// What it may be.
-    pub allowed: RangeInclusive<i64>,
-    /// The only mod that asks for it; every mod does if left out.
-    pub only_in: Option<&'static str>,
 }
 
 /// What a player fields; nothing where the rules give the pieces.
@@ -220,6 +214,11 @@ pub trait Rulebook: Sync {
         &[]
     }
 
+    /// The tables that come with the program and are made for it, by name.
+    fn tables_made_for_it(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The map that it is played on where such a one is given; a book plays on grids unless it says otherwise.
     ///
     /// # Errors
@@ -242,6 +241,12 @@ pub trait Rulebook: Sync {
 
     /// Looks a map over for a mod: what that must have besides.
     fn check_map_for(&self, map: &ArenaMap, mode: &str) -> Report;
+
+    /// Looks over the map of a table that has no faults of its own: what the book's games must have on it, for a mod if one is
+    /// named, and what is only odd.
+    fn check_table(&self, _map: &TableMap, _mode: Option<&str>) -> Report {
+        Report::default()
+    }
 
     /// Fills in what a setup may leave out, before anybody reads it.
     fn fill_in(&self, _setup: &mut Setup) {}

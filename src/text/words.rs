@@ -50,6 +50,19 @@ impl Texts {
         self.word("skill", skill)
     }
 
+    /// The name of what groups kinds of piece: a race.
+    pub fn group(&self, group: &str) -> String {
+        self.word("race", group)
+    }
+
+    /// The name of something that a piece bears: a weapon, a piece of gear.
+    pub fn borne(&self, id: &str) -> String {
+        let lists = ["arm", "gear"].into_iter();
+        let known = lists.map(|list| format!("{list}-{}", id.replace('.', "-")));
+        let known = known.into_iter().find(|message| self.has(message));
+        known.map_or_else(|| id.replace('_', " "), |message| self.say(&message))
+    }
+
     /// The name of a mod.
     pub fn mode(&self, mode: &str) -> String {
         self.word("mod", mode)

@@ -19,7 +19,10 @@ fn ready(gang: &str) -> PlayerSetup {
 
 /// The faults of a gang: field, reason, rule.
 fn faults(gang: &PlayerSetup) -> Vec<(String, &'static str, &'static str)> {
-    let faults = book().forces().written_faults(gang).expect("the book has gangs");
+    let faults = book()
+        .forces()
+        .written_faults(gang, &Default::default())
+        .expect("the book has gangs");
     let told = faults.into_iter().map(|fault| {
         let rule = fault.rule.map_or("", |rule| rule.as_str());
         (fault.field, fault.why, rule)
@@ -37,7 +40,7 @@ fn the_three_gangs_as_they_come_cost_641_each_gang_ready() {
             force.pieces[1].own.insert("armour".into(), json!(armour));
         };
         armour(&mut force, "carapace");
-        let too_dear = &book().forces().written_faults(&force).unwrap()[0];
+        let too_dear = &book().forces().written_faults(&force, &Default::default()).unwrap()[0];
         assert_eq!(too_dear.why, "necro-gang-cost");
         assert!(format!("{too_dear:?}").contains("701"), "{too_dear:?}");
         armour(&mut force, "mesh");

@@ -10,7 +10,10 @@ use super::common::{Trial, book, fact, rolls};
 fn faults(pieces: &[Value]) -> Vec<Fault> {
     let gang = json!({"name": "Ours", "gang": "rust_choir", "pieces": pieces});
     let gang: PlayerSetup = serde_json::from_value(gang).unwrap();
-    book().forces().written_faults(&gang).expect("the book has gangs")
+    book()
+        .forces()
+        .written_faults(&gang, &Default::default())
+        .expect("the book has gangs")
 }
 
 fn whys(pieces: &[Value]) -> Vec<&'static str> {

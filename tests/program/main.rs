@@ -11,6 +11,7 @@ mod memory;
 mod new_maps;
 mod outputs;
 mod protocol;
+mod quake_files;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;

@@ -244,6 +244,15 @@ fn a_charge_into_cover_is_noted_difficult_ground_a_barrier_a_portal_melee_cover(
     assert_eq!(covered(rubble, (2500, 2500), json!([[2250, 2500]]), &[]), yes);
     let barrier = json!([{"kind": "barrier", "line": [[1900, 2000], [1900, 3000]], "height": 200}]);
     assert_eq!(covered(barrier, (2500, 2500), json!([[2250, 2500]]), &[6, 6]), yes);
+    let hedges = json!([
+        {"kind": "barrier", "line": [[1800, 2000], [1800, 3000]], "height": 200},
+        {"kind": "barrier", "line": [[2050, 2000], [2050, 3000]], "height": 200},
+    ]);
+    assert_eq!(
+        covered(hedges, (2500, 2500), json!([[2250, 2500]]), &[6, 6]),
+        yes,
+        "two of them"
+    );
     // Wholly on portal 5.
     assert_eq!(
         covered(json!([]), (2900, 2900), json!([[2600, 2500], [2723, 2723]]), &[]),

@@ -284,6 +284,41 @@ fn compare(name: &str, mut trial: Trial, command: Value, throws: u32) {
     }
 }
 
+#[test]
+fn a_chain_of_barrels_comes_out_as_its_odds_say_barrel_hit() {
+    let mut players = vec![json!([plain("legionary", 1000, 2500)])];
+    for (x, y) in [(3000, 2000), (3600, 2000), (4200, 2000)] {
+        players.push(json!([plain("levy", x, y)]));
+    }
+    let barrels: Vec<Value> = (0..4)
+        .map(|number| json!({"mark": "barrel", "at": [3000 + 600 * number, 2400]}))
+        .collect();
+    let marks = marks(Value::Array(barrels));
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "shooting"}});
+    let mut trial = Trial::of(&setup(json!([]), marks, &players, begin));
+    let command = shoot(json!({"barrel": 0}), "battle_rifle");
+    let (over, under) = odds(&mut trial, command.clone())["other_killed"];
+    let chance = over as f64 / under as f64;
+    let command = read(command);
+    let game: &mut Game = &mut trial.game;
+    game.dice_mut().follow(None);
+    let before = game.snapshot();
+    let (mut words, mut count, throws) = (0, 0_u32, 300);
+    for _ in 0..throws {
+        game.dice_mut().go_on(7, words);
+        game.apply(&command).unwrap();
+        words = game.dice().words();
+        count += u32::from(fate(9, game.facts())["other_killed"]);
+        game.restore(&before);
+    }
+    let share = f64::from(count) / f64::from(throws);
+    let spread = (chance * (1.0 - chance) / f64::from(throws)).sqrt();
+    assert!(
+        (share - chance).abs() <= 5.0 * spread,
+        "{chance} by the rules, {share} thrown"
+    );
+}
+
 /// Seven attacks: shots, discs, a teardrop, blows.
 fn seven(throws: u32) {
     let pack = open(("legionary", pistol("demolition_pack")), ("basher", 1000, json!({})));

@@ -194,18 +194,6 @@ fn a_leap_is_thrown_for_with_three_dice() {
 }
 
 #[test]
-fn a_leap_into_lava_kills() {
-    let lava = json!([area("impassable", (2200, 1000), (3000, 3000))]);
-    let leap = legs(json!([[3100, 2000, 0]]), json!(["jump"]));
-    let mut game = alone("legionary", (2100, 2000, 0), lava.clone());
-    game.with(&[1, 4, 2], leap.clone());
-    assert_eq!(game.piece(0, "at"), json!([3100, 2000, 0]));
-    let mut game = alone("legionary", (2100, 2000, 0), lava);
-    let facts = game.with(&[1, 1, 2, 6], leap);
-    assert_eq!(fact(&facts, "killed")["rule"], "move.leap");
-}
-
-#[test]
 fn who_swims_throws_for_its_range_and_drowns_on_a_1() {
     let water = || json!([area("water", (2300, 1000), (4000, 3000))]);
     let swim = || legs(json!([[3000, 2000]]), json!(["swim"]));

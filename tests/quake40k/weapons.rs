@@ -234,8 +234,8 @@ fn a_disc_that_drifts_stops_at_the_edge_of_the_table_type_ordnance() {
 
 #[test]
 fn heavy_ordnance_does_not_fire_after_moving_type_ordnance() {
-    let mortar = json!({"id": "mortar", "ways": [{"id": "mortar", "range": 48, "s": 5, "ap": 4, "fire": "ordnance"}]});
-    let codices = json!({"codices": [{"name": "own", "items": [mortar], "champions": []}]});
+    let mortar = json!({"id": "mortar", "range": 48, "s": 5, "ap": 4, "type": "ordnance"});
+    let codices = json!({"codex": {"weapons": [mortar]}});
     let game = |more: Value| {
         duel(
             ("legionary", armed("mortar", more)),

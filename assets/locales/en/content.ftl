@@ -146,6 +146,16 @@ check-ok = ok, { $width }×{ $height }, { $points ->
        *[other] { $points } respawn points
     }
 check-ok-force = ok, { $name }: { $pieces } pieces
+check-ok-codex = ok, { $champions ->
+        [one] one champion
+       *[other] { $champions } champions
+    }, { $weapons ->
+        [one] one weapon
+       *[other] { $weapons } weapons
+    }, { $gear ->
+        [one] one piece of gear
+       *[other] { $gear } pieces of gear
+    }
 check-ok-table = ok, a table of { $width } × { $depth } cm, { $pieces ->
         [one] one piece of terrain
        *[other] { $pieces } pieces of terrain

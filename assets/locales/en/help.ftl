@@ -199,20 +199,23 @@ option-lab-arena-html = Write a page with pictures of the arena besides; a file 
 
 ## arene check
 
-help-check = List what is wrong with maps, and what is odd, with the hint that mends it
+help-check = List what is wrong with maps, forces and codices, and what is odd, with the hint that mends it
     .after =
         Examples:
           arene check maps/first_blood.ron
           arene check --mod flag maps/totem.ron
           arene check --lang en maps/*.ron
           arene check --json my_arena.json
+          arene check --book quake40k --mod champion maps/slab_yard.ron my_champions.ron
+          arene check --codex my_codex.ron my_champions.ron
 
         Each fault is a line FILE:LINE:COLUMN: fault: what is wrong (what mends it); the game refuses such a map.
         A warning names something odd that can be played all the same. The formats are explained in docs/formats.md.
 
         Exit status: 0 no fault (warnings are allowed), 1 some fault, 2 wrong usage.
-option-check-files = Map files: RON, or JSON if the name ends in .json
-option-check-mode = The mod that the maps are for: what it needs is looked for too
+option-check-files = Files of maps, forces and codices: RON, or JSON if the name ends in .json
+option-check-codices = A codex: it is looked over too, and the forces may be of it
+option-check-mode = The mod that the maps and forces are for: what it needs is looked for too
 
 ## arene map
 

@@ -120,6 +120,57 @@ arena-head-deaths = Deaths
 arena-origin = How this was found out
 arena-origin-how = The same arena, mod, bots, number of games and seed ({ $seed }) give the same report. Written by arene { $version }.
 
+arena-table-lead = { $mod } on a table of { $width } × { $depth } cm: { $games } games of { $players } players by { $bots }, each time with the same side for all.
+arena-finding-start-more = Of the figures that began on { $site }, { $share } were the winner’s ({ $interval }): more than { $fair }.
+arena-finding-start-less = Of the figures that began on { $site }, { $share } were the winner’s ({ $interval }): less than { $fair }.
+arena-finding-site-exposed = { $site } is seen from { $seen } places, { $times } times as many as the others of its kind on average.
+arena-finding-site-unused = Nobody used { $site }.
+arena-finding-places-unreachable = { $count ->
+    [one] One place cannot be reached on foot.
+   *[other] { $count } places cannot be reached on foot.
+}
+arena-site-portal = portal { $number }
+arena-site-token = token { $number }: { $name }
+arena-site-zone = { $owned ->
+    [true] the zone of side { $seat }
+   *[other] the zone “{ $name }”
+}
+arena-site-flag = { $owned ->
+    [true] the flag of side { $seat }
+   *[other] the free flag
+}
+arena-site-objective = objective { $number }
+arena-site-entry = entry { $number }
+arena-site-building = { $owned ->
+    [true] the building of side { $seat }
+   *[other] a building
+}
+arena-site-slab = slab { $name }
+arena-starts = Where figures begin
+arena-starts-how = Of the figures that were first set down there, in games that somebody won, how many were the winner’s. A share whose interval misses { $fair } is no accident, nineteen times out of twenty. Slabs are numbered by column and row, from the top left.
+arena-head-start = Place
+arena-table-sight-sampled = The table is large: { $viewers } of its { $places } places were looked from.
+arena-table-sight-none = No place sees any other.
+arena-table-sight-how = Places lie 2 ps apart on every level where a figure on a base of 25 mm can stand. From one, something of who stands on another is seen in { $seen } of all pairs, { $cover } of those in cover. Half of all sight lines are shorter than { $median } ps or little longer. The longest goes from { $from } to { $to }: { $longest } ps.
+arena-table-sight-along = length in ps
+arena-table-head-length = ps
+arena-table-head-looks = Looks
+arena-table-point = ({ $x }, { $y }, { $z }) cm
+arena-sites = Places of the table
+arena-sites-how = From how many of { $viewers } places who stands in the middle of each is seen; how often figures went in, came out, took what lies there; how many died there, by where they stood when the command began.
+arena-head-site = Place
+arena-head-in = Went in
+arena-head-out = Came out
+arena-head-taken = Taken
+arena-table-exposure-label = From how many places each square of the table is seen
+arena-table-exposure-caption = From how many places each square of 5 cm is seen, on the level that most see: the darker, the safer.
+arena-table-traffic-label = How often a figure came to each square of the table
+arena-table-traffic-caption = How often a figure came to each square of 5 cm, all games together. Where the table shows nobody ever came.
+arena-table-deaths-label = How many figures died on each square of the table
+arena-table-deaths-caption = How many figures died on each square of 5 cm, all games together.
+arena-table-numbers-traffic = How often a figure came to each square
+arena-table-numbers-deaths = How many figures died on each square
+
 ## What many games come to
 
 lab-title = { $mod } in the lab

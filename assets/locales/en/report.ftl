@@ -58,6 +58,10 @@ report-measure-penned = Squigs penned
 report-measure-alive = Pieces alive
 report-measure-standing = Fighters standing
 report-measure-kills = Enemies killed
+report-measure-rounds = Rounds won
+report-measure-occupied = Portals occupied
+report-measure-structure = Structure taken
+report-measure-cleaned = Targets killed, or turns lasted
 report-length = { $rounds ->
         [one] One round
        *[other] { $rounds } rounds

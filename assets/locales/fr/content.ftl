@@ -146,6 +146,16 @@ check-ok = en ordre, { $width }×{ $height }, { $points ->
        *[other] { $points } points de respawn
     }
 check-ok-force = en ordre, { $name } : { $pieces } figurines
+check-ok-codex = en ordre, { $champions ->
+        [one] un champion
+       *[other] { $champions } champions
+    }, { $weapons ->
+        [one] une arme
+       *[other] { $weapons } armes
+    }, { $gear ->
+        [one] un équipement
+       *[other] { $gear } équipements
+    }
 check-ok-table = en ordre, une table de { $width } × { $depth } cm, { $pieces ->
         [one] un décor
        *[other] { $pieces } décors

@@ -199,20 +199,23 @@ option-lab-arena-html = Écrire en plus une page avec des images de l’arène�
 
 ## arene check
 
-help-check = Dire ce qui ne va pas dans des cartes, et ce qui est étrange, avec de quoi y remédier
+help-check = Dire ce qui ne va pas dans des cartes, des forces et des codex, et ce qui est étrange, avec de quoi y remédier
     .after =
         Exemples :
           arene check maps/first_blood.ron
           arene check --mod flag maps/totem.ron
           arene check --lang fr maps/*.ron
           arene check --json my_arena.json
+          arene check --book quake40k --mod champion maps/slab_yard.ron my_champions.ron
+          arene check --codex my_codex.ron my_champions.ron
 
         Chaque défaut est une ligne FICHIER:LIGNE:COLONNE : défaut : ce qui ne va pas (ce qui y remédie) ; le jeu refuse une telle carte.
         Un avertissement dit une chose étrange, mais jouable. Les formats sont expliqués dans docs/formats.md.
 
         État de sortie : 0 aucun défaut (les avertissements sont permis) ; 1 un défaut ; 2 mauvaise utilisation.
-option-check-files = Fichiers de cartes : RON, ou JSON si le nom finit par .json
-option-check-mode = Le mod auquel servent les cartes : ce qu’il lui faut est cherché aussi
+option-check-files = Fichiers de cartes, de forces et de codex : RON, ou JSON si le nom finit par .json
+option-check-codices = Un codex : il est vérifié aussi, et les forces peuvent en être
+option-check-mode = Le mod auquel servent les cartes et les forces : ce qu’il lui faut est cherché aussi
 
 ## arene map
 

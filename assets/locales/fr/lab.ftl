@@ -120,6 +120,57 @@ arena-head-deaths = Morts
 arena-origin = D’où viennent ces nombres
 arena-origin-how = La même arène, le même mod, les mêmes robots, le même nombre de parties et la même graine ({ $seed }) donnent le même rapport. Écrit par arene { $version }.
 
+arena-table-lead = { $mod } sur une table de { $width } × { $depth } cm : { $games } parties à { $players } joueurs par { $bots }, chaque fois avec le même camp pour tous.
+arena-finding-start-more = Des figurines parties de { $site }, { $share } étaient au vainqueur ({ $interval }) : plus que { $fair }.
+arena-finding-start-less = Des figurines parties de { $site }, { $share } étaient au vainqueur ({ $interval }) : moins que { $fair }.
+arena-finding-site-exposed = { $site } : vu de { $seen } endroits, { $times } fois autant que les autres de son genre en moyenne.
+arena-finding-site-unused = Personne ne s’est servi de { $site }.
+arena-finding-places-unreachable = { $count ->
+    [one] Un endroit ne s’atteint pas à pied.
+   *[other] { $count } endroits ne s’atteignent pas à pied.
+}
+arena-site-portal = portail { $number }
+arena-site-token = pion { $number } : { $name }
+arena-site-zone = { $owned ->
+    [true] la zone du camp { $seat }
+   *[other] la zone « { $name } »
+}
+arena-site-flag = { $owned ->
+    [true] le drapeau du camp { $seat }
+   *[other] le drapeau libre
+}
+arena-site-objective = objectif { $number }
+arena-site-entry = entrée { $number }
+arena-site-building = { $owned ->
+    [true] le bâtiment du camp { $seat }
+   *[other] un bâtiment
+}
+arena-site-slab = dalle { $name }
+arena-starts = D’où l’on part
+arena-starts-how = Des figurines posées là d’abord, dans les parties que quelqu’un a gagnées, combien étaient au vainqueur. Une part dont l’intervalle manque { $fair } n’est pas un hasard, dix-neuf fois sur vingt. Les dalles sont numérotées par colonne et rangée, depuis le haut à gauche.
+arena-head-start = Endroit
+arena-table-sight-sampled = La table est grande : on a regardé depuis { $viewers } de ses { $places } endroits.
+arena-table-sight-none = Aucun endroit n’en voit d’autre.
+arena-table-sight-how = Les endroits sont à 2 ps l’un de l’autre, sur chaque niveau où une figurine sur un socle de 25 mm tient debout. De l’un, on voit quelque chose de qui se tient sur l’autre dans { $seen } des paires, dont { $cover } à couvert. La moitié des lignes de vue ont moins de { $median } ps ou guère plus. La plus longue va de { $from } à { $to } : { $longest } ps.
+arena-table-sight-along = longueur en ps
+arena-table-head-length = ps
+arena-table-head-looks = Regards
+arena-table-point = ({ $x } ; { $y } ; { $z }) cm
+arena-sites = Les endroits de la table
+arena-sites-how = De combien de { $viewers } endroits on voit qui se tient au milieu de chacun ; combien de fois des figurines y sont entrées, en sont sorties, ont pris ce qui s’y trouve ; combien y sont mortes, selon où elles étaient quand l’ordre a commencé.
+arena-head-site = Endroit
+arena-head-in = Entrées
+arena-head-out = Sorties
+arena-head-taken = Pris
+arena-table-exposure-label = De combien d’endroits chaque carré de la table est vu
+arena-table-exposure-caption = De combien d’endroits chaque carré de 5 cm est vu, au niveau le plus vu : plus c’est sombre, plus c’est sûr.
+arena-table-traffic-label = Combien de fois une figurine est venue sur chaque carré de la table
+arena-table-traffic-caption = Combien de fois une figurine est venue sur chaque carré de 5 cm, toutes parties ensemble. Où la table se voit, personne n’est venu.
+arena-table-deaths-label = Combien de figurines sont mortes sur chaque carré de la table
+arena-table-deaths-caption = Combien de figurines sont mortes sur chaque carré de 5 cm, toutes parties ensemble.
+arena-table-numbers-traffic = Combien de fois une figurine est venue sur chaque carré
+arena-table-numbers-deaths = Combien de figurines sont mortes sur chaque carré
+
 ## Ce que donnent beaucoup de parties
 
 lab-title = { $mod } au labo

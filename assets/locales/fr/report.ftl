@@ -61,6 +61,10 @@ report-measure-penned = Squigs à l’enclos
 report-measure-alive = Figurines en vie
 report-measure-standing = Combattants debout
 report-measure-kills = Ennemis tués
+report-measure-rounds = Manches gagnées
+report-measure-occupied = Portails occupés
+report-measure-structure = Structure détruite
+report-measure-cleaned = Cibles tuées, ou tours tenus
 report-length = { $rounds ->
         [one] Un tour
        *[other] { $rounds } tours

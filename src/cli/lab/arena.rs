@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::Value;
 
 use crate::bots::BotKind;
 use crate::cli::values::number;
 use crate::cli::{BookArgs, books, page_file};
-use crate::content::{load_map, maps};
-use crate::lab::arena::{ArenaPlan, ArenaReport};
-use crate::lab::page::{arena_html, arena_text};
+use crate::content::{load_space, maps};
+use crate::lab::arena::{ArenaPlan, ArenaReport, TableReport};
+use crate::lab::page::{arena_html, arena_text, table_arena_html, table_arena_text};
 use crate::lab::{BotSpec, LabError};
-use crate::rules::Rulebook;
+use crate::rules::{Rulebook, Space};
 use crate::text::{Texts, reports};
 
 /// Tell what a designer wants to know of an arena: sight lines, cells never used, exposure of respawn points, advantage of
@@ -30,7 +30,7 @@ pub struct ArenaArgs {
     #[command(flatten)]
     pub book: BookArgs,
 
-    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
+    #[arg(long = "mod", value_name = "MOD", value_parser = books::mod_ids())]
     pub(crate) mode: Option<String>,
 
     #[arg(long, value_name = "N", value_parser = number::<usize>(1..=60))]
@@ -87,33 +87,46 @@ fn report(args: &ArenaArgs, texts: &Texts) -> Result<String, (Vec<String>, u8)> 
         let reports = reports(&faults, texts.lang());
         (reports.iter().map(ToString::to_string).collect::<Vec<_>>(), 1)
     };
-    let loaded = load_map(&args.map).map_err(lines)?;
+    let loaded = load_space(&args.map).map_err(lines)?;
     let named = args.mode.as_deref();
     let book = args.book.book_for(named.or_else(|| first_mod(&args.map)));
     let mode = named.unwrap_or_else(|| usual_mod(book, &args.map)).to_owned();
-    let (faults, _) = loaded.check_for(book, &mode);
-    if !faults.is_empty() {
+    let (mut faults, _) = loaded.check(book, Some(&mode));
+    let taken = book.take_space(loaded.map.clone());
+    faults.extend(loaded.place(taken.as_ref().err().cloned().into_iter().collect()));
+    let (Ok(space), true) = (taken, faults.is_empty()) else {
         return Err(lines(faults));
-    }
+    };
     let bots = match args.bots.as_slice() {
         [] => vec![BotSpec::usual(USUAL_BOT)],
         given => given.to_vec(),
     };
-    let mut plan = ArenaPlan::usual(book, loaded.map.clone(), &mode, args.players, bots);
+    let is_table = matches!(space, Space::Table(_));
+    let mut plan = ArenaPlan::usual(book, space, &mode, args.players, bots);
     plan.setup.seed = args.seed;
     plan.games = args.games.unwrap_or(plan.games);
     plan.threads = args.threads.unwrap_or(plan.threads);
     plan.max_commands = args.max_commands;
-    let report = with_progress(&plan, texts).map_err(|trouble| match trouble {
+    let failed = |trouble| match trouble {
         LabError::Faults { faults, .. } => lines(loaded.place(faults)),
         other => error(texts.lab_error(&other), 1),
-    })?;
-    let mut told = match args.json {
-        true => format!("{}\n", report.to_json()),
-        false => arena_text(&report, texts.lang()),
     };
-    if let Some(path) = &args.html {
-        let written = page_file::write(path, &arena_html(&report, texts.lang()), texts);
+    let lang = texts.lang();
+    let (json, text, html): (Value, String, Option<String>) = if is_table {
+        let report = with_progress(&plan, texts, |each| TableReport::of(&plan, each)).map_err(failed)?;
+        let html = args.html.as_ref().map(|_| table_arena_html(&report, lang));
+        (report.to_json(), table_arena_text(&report, lang), html)
+    } else {
+        let report = with_progress(&plan, texts, |each| ArenaReport::of(&plan, each)).map_err(failed)?;
+        let html = args.html.as_ref().map(|_| arena_html(&report, lang));
+        (report.to_json(), arena_text(&report, lang), html)
+    };
+    let mut told = match args.json {
+        true => format!("{json}\n"),
+        false => text,
+    };
+    if let Some((path, html)) = args.html.as_ref().zip(html) {
+        let written = page_file::write(path, &html, texts);
         let line = written.map_err(|line| error(line, 1))?;
         match args.json {
             true => crate::bounds::complain!("{line}"),
@@ -136,7 +149,11 @@ fn usual_mod(book: &dyn Rulebook, path: &Path) -> &'static str {
 }
 
 /// Plays, with a bar that shows how far it has come if somebody is there to see it.
-fn with_progress(plan: &ArenaPlan, texts: &Texts) -> Result<ArenaReport, LabError> {
+fn with_progress<R>(
+    plan: &ArenaPlan,
+    texts: &Texts,
+    find_out: impl FnOnce(&(dyn Fn() + Sync)) -> Result<R, LabError>,
+) -> Result<R, LabError> {
     // Of itself it is drawn on terminals only.
     let target = ProgressDrawTarget::stderr();
     let told = texts.message(
@@ -148,7 +165,7 @@ fn with_progress(plan: &ArenaPlan, texts: &Texts) -> Result<ArenaReport, LabErro
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     // Before the first game the ground is looked over, which takes seconds on a great board: something moves meanwhile.
     bar.enable_steady_tick(Duration::from_millis(200));
-    let report = ArenaReport::of(plan, || bar.inc(1));
+    let report = find_out(&|| bar.inc(1));
     bar.finish_and_clear();
     report
 }

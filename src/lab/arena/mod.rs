@@ -4,18 +4,22 @@
 mod findings;
 mod ground;
 mod play;
+mod table;
+mod table_findings;
 mod traces;
 
 pub use findings::Finding;
 pub use ground::{EntryKind, EntryPoint, GroundSurvey, LongestLine, Sight};
 pub use play::{Distribution, PlayResult, Share};
-pub use traces::Traces;
+pub use table::{TableLongestLine, TableReport, TableSight, TableSurvey};
+pub use table_findings::TableFinding;
+pub use traces::{CountedSites, Traces};
 
 use serde_json::{Value, json};
 
 use super::{BotSpec, LabError};
 use crate::bots::BotKind;
-use crate::rules::{MapSource, PlayerSetup, Rulebook, Setup, rulebook};
+use crate::rules::{PlayerSetup, Rulebook, Setup, Space, rulebook};
 use crate::space::grid::{ArenaMap, Cell};
 
 /// What is to be found out about an arena.
@@ -59,9 +63,14 @@ pub struct Arrivals {
 impl ArenaPlan {
     /// The usual plan for a map: a mod of a book, so many players (as many as the map has zones for if left out, at least
     /// as many as the mod takes), and as many games as take the given bots about half a minute.
-    pub fn usual(book: &dyn Rulebook, map: ArenaMap, mode: &str, players: Option<usize>, bots: Vec<BotSpec>) -> Self {
-        let owners = map.zones.iter().filter_map(|zone| zone.owner);
-        let drawn = owners.map(|owner| usize::from(owner) + 1).max().unwrap_or(0);
+    pub fn usual(book: &dyn Rulebook, map: Space, mode: &str, players: Option<usize>, bots: Vec<BotSpec>) -> Self {
+        let (drawn, is_table) = match &map {
+            Space::Grid(map) => (count_of(map.zones.iter().filter_map(|zone| zone.owner)), false),
+            Space::Table(map) => {
+                let owners = map.marks.iter().filter_map(|mark| u8::try_from(mark.owner?).ok());
+                (count_of(owners), true)
+            }
+        };
         let seats = book.demands(mode).map_or(2..=2, |demands| demands.seats);
         let players = players.unwrap_or_else(|| drawn.clamp(*seats.start(), *seats.end()));
         let player = |seat: usize| PlayerSetup {
@@ -70,25 +79,33 @@ impl ArenaPlan {
             pieces: Vec::new(),
             own: Default::default(),
         };
+        let mut setup = Setup::of(book.id(), mode, map.into());
+        setup.players = (1..=players).map(player).collect();
+        let games = bots.iter().map(|bot| match is_table {
+            true => usual_games_on_a_table(bot.kind),
+            false => usual_games(bot.kind),
+        });
         Self {
-            setup: Setup {
-                rules: book.id().to_owned(),
-                mode: mode.to_owned(),
-                map: MapSource::Inline(Box::new(map)),
-                seed: 0,
-                players: (1..=players).map(player).collect(),
-                options: Default::default(),
-                budget: None,
-                first: None,
-                scores: None,
-                dice: None,
-                own: Default::default(),
-            },
-            games: bots.iter().map(|bot| usual_games(bot.kind)).min().unwrap_or(0),
+            games: games.min().unwrap_or(0),
+            setup,
             bots,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             max_commands: 5000,
         }
+    }
+}
+
+/// How many players a map has owners for.
+fn count_of(owners: impl Iterator<Item = u8>) -> usize {
+    owners.map(|owner| usize::from(owner) + 1).max().unwrap_or(0)
+}
+
+/// How many games on a table take a bot about half a minute on two cores.
+pub fn usual_games_on_a_table(bot: BotKind) -> u64 {
+    match bot {
+        BotKind::Random => 100,
+        BotKind::Greedy => 20,
+        BotKind::Hunter1 | BotKind::Hunter2 | BotKind::Hunter3 => 1,
     }
 }
 
@@ -109,7 +126,7 @@ impl ArenaReport {
     /// If the map or the setup has faults.
     pub fn of(plan: &ArenaPlan, each: impl Fn() + Sync) -> Result<Self, LabError> {
         let rules = rulebook(&plan.setup.rules).ok_or_else(|| LabError::Rules(plan.setup.rules.clone()))?;
-        let play = play::play(plan, rules, &each)?;
+        let play = play::play(plan, rules, &CountedSites::default(), &each)?;
         // Setups with faults, such as a map that is not here, did not come as far as this.
         let nothing = ArenaMap::default();
         let map = plan.setup.map.inline().unwrap_or(&nothing);

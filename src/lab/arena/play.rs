@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use serde::Serialize;
 
 use super::ArenaPlan;
-use super::traces::Traces;
+use super::traces::{CountedSites, Traces};
 use crate::bots::Bot;
 use crate::game::{PlayerId, RuleKey, Winner};
 use crate::lab::observer::{GameObserver, Ground};
@@ -160,14 +160,19 @@ pub(super) fn setup_of(plan: &ArenaPlan, rules: &dyn Rulebook, index: u64) -> Se
 ///
 /// # Errors
 /// If the setup has faults.
-pub(super) fn play(plan: &ArenaPlan, rules: &dyn Rulebook, each: &(impl Fn() + Sync)) -> Result<PlayResult, LabError> {
+pub(super) fn play(
+    plan: &ArenaPlan,
+    rules: &dyn Rulebook,
+    places: &CountedSites,
+    each: &(impl Fn() + Sync),
+) -> Result<PlayResult, LabError> {
     drop(rules.game(&setup_of(plan, rules, 0)).map_err(faulty)?);
     let next = AtomicU64::new(0);
     let parts: Vec<Result<(Vec<Played>, Traces), LabError>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..plan.threads.max(1))
             .map(|_| {
                 scope.spawn(|| {
-                    let part = work(plan, rules, &next, each);
+                    let part = work(plan, rules, places, (&next, each));
                     if part.is_err() {
                         // The others need not go on.
                         next.store(plan.games, Ordering::Relaxed);
@@ -230,8 +235,8 @@ fn faulty(faults: Vec<Fault>) -> LabError {
 fn work(
     plan: &ArenaPlan,
     rules: &dyn Rulebook,
-    next: &AtomicU64,
-    each: &(impl Fn() + Sync),
+    places: &CountedSites,
+    (next, each): (&AtomicU64, &(impl Fn() + Sync)),
 ) -> Result<(Vec<Played>, Traces), LabError> {
     let (mut played, mut traces) = (Vec::new(), Traces::default());
     let mut observer = GameObserver::default();
@@ -252,6 +257,7 @@ fn work(
         // Nobody stops it: it has ended.
         let (winner, commands) = ended.unwrap_or_default();
         traces.add(&observer);
+        traces.add_sites(&observer, places, winner);
         played.push(Played {
             index,
             winner,

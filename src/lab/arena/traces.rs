@@ -3,8 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::RuleKey;
+use crate::game::{RuleKey, Winner};
 use crate::lab::observer::GameObserver;
+use crate::rules::table::{SiteUse, TableSite};
+use crate::space::table::Point;
 
 /// Traces of games, all together.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -19,6 +21,22 @@ pub struct Traces {
     pub caught: Vec<u64>,
     /// How many players' pieces died by each rule.
     pub causes: BTreeMap<RuleKey, u64>,
+    /// On a table: how often its places were used.
+    pub uses: BTreeMap<SiteUse, u64>,
+    /// On a table: how many players' pieces died on each of its places, in their order.
+    pub site_deaths: Vec<u64>,
+    /// On a table: for each of the places where games begin, how many pieces began there in games that somebody won, and how many
+    /// of those were the winner's.
+    pub starts: Vec<(u64, u64)>,
+}
+
+/// The places of a table that games are counted by.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CountedSites {
+    /// Those that reports tell of by themselves.
+    pub sites: Vec<TableSite>,
+    /// Those where games begin.
+    pub starts: Vec<TableSite>,
 }
 
 impl Traces {
@@ -41,6 +59,27 @@ impl Traces {
         }
     }
 
+    /// Adds what a game that was watched left behind on the places of a table.
+    pub(super) fn add_sites(&mut self, observer: &GameObserver, places: &CountedSites, winner: Option<Winner>) {
+        self.site_deaths.resize(places.sites.len(), 0);
+        self.starts.resize(places.starts.len(), (0, 0));
+        for used in &observer.uses {
+            *self.uses.entry(*used).or_default() += 1;
+        }
+        for (site, count) in places.sites.iter().zip(&mut self.site_deaths) {
+            *count += observer.fell_at.iter().filter(|at| site.holds(**at)).count() as u64;
+        }
+        let Some(Winner::Player(winner)) = winner else { return };
+        for (player, at) in &observer.began {
+            let at = Point::new(at.x, at.y, at.z.unwrap_or_default());
+            let place = places.starts.iter().position(|start| start.holds(at));
+            if let Some((played, won)) = place.and_then(|place| self.starts.get_mut(place)) {
+                *played += 1;
+                *won += u64::from(*player == winner);
+            }
+        }
+    }
+
     /// Adds those of other games on the same arena.
     pub(super) fn join(&mut self, other: Self) {
         let lists = [
@@ -57,6 +96,18 @@ impl Traces {
         }
         for (rule, count) in other.causes {
             *self.causes.entry(rule).or_default() += count;
+        }
+        for (used, count) in other.uses {
+            *self.uses.entry(used).or_default() += count;
+        }
+        self.site_deaths
+            .resize(self.site_deaths.len().max(other.site_deaths.len()), 0);
+        for (all, more) in self.site_deaths.iter_mut().zip(other.site_deaths) {
+            *all += more;
+        }
+        self.starts.resize(self.starts.len().max(other.starts.len()), (0, 0));
+        for (all, more) in self.starts.iter_mut().zip(other.starts) {
+            *all = (all.0 + more.0, all.1 + more.1);
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The report on an arena as a page.
 
-use super::charts::{Bar, IntervalBar, bars, intervals};
+use super::charts::{Bar, bars};
 use super::draft::PageDraft;
+use super::games;
 use super::heat::{ArenaPicture, CellMark, Scale};
 use super::plain;
 use super::words::{PageText, arena_name, number_grid};
-use crate::lab::arena::{ArenaReport, Distribution, EntryKind, EntryPoint, Finding};
+use crate::lab::arena::{ArenaReport, EntryKind, EntryPoint, Finding};
 use crate::report::board::BoardStyle;
 use crate::report::html;
 use crate::report::page::{Block, Page, plain as words, strong};
@@ -51,13 +52,13 @@ impl<'a> Writer<'a> {
 
     fn page(mut self) -> Page {
         self.head();
-        self.seats();
+        games::seats(&mut self.draft, &self.report.plan, &self.report.play);
         self.sight();
         self.entries();
         self.use_of_cells();
-        self.lengths();
-        self.causes();
-        self.origin();
+        games::lengths(&mut self.draft, &self.report.play);
+        games::causes(&mut self.draft, &self.report.play);
+        games::origin(&mut self.draft, &self.report.plan);
         let arena = arena_name(self.draft.say, Some(&self.report.plan.setup.map));
         let title = self.draft.say.message("arena-title", &[("arena", arena.into())]);
         self.draft.finish(title)
@@ -167,62 +168,6 @@ impl<'a> Writer<'a> {
             "klan" => say.message("arena-entry-klan", &seat),
             _ => say.message("arena-entry-respawn", &seat),
         }
-    }
-
-    fn seats(&mut self) {
-        let (say, report) = (self.draft.say, self.report);
-        let play = &report.play;
-        self.draft.heading(2, say.say("arena-seats"));
-        let fair = say.percent(report.fair());
-        let args = [
-            ("games", play.games.to_string().into()),
-            ("decided", play.first.whole.to_string().into()),
-            ("drawn", play.draws.to_string().into()),
-            ("unfinished", (play.games - play.finished).to_string().into()),
-            ("commands", report.plan.max_commands.to_string().into()),
-            ("fair", fair.clone().into()),
-        ];
-        self.draft.paragraph(say.message("arena-seats-how", &args));
-        let seats = (1usize..).zip(&play.seats);
-        let seats = seats.map(|(seat, share)| (say.message("arena-seat", &[("seat", seat.into())]), share));
-        let shares: Vec<(String, &crate::lab::arena::Share)> =
-            seats.chain([(say.say("arena-first"), &play.first)]).collect();
-        let ranges: Vec<IntervalBar> = (shares.iter())
-            .map(|(name, share)| IntervalBar {
-                label: name.clone(),
-                value: share.value(),
-                low: share.low,
-                high: share.high,
-                told: format!(
-                    "{} ({}–{})",
-                    say.percent(share.value()),
-                    say.decimal(share.low * 100.0, 1),
-                    say.decimal(share.high * 100.0, 1)
-                ),
-            })
-            .collect();
-        let told = say.message("arena-fair", &[("share", fair.into())]);
-        let svg = intervals(&ranges, (0.0, 1.0), Some((report.fair(), &told)), |share| {
-            say.whole_percent(share)
-        });
-        self.draft.picture(svg, say.say("arena-seats-label"), None);
-        let rows = shares.into_iter().map(|(name, share)| {
-            vec![
-                name,
-                share.part.to_string(),
-                share.whole.to_string(),
-                say.percent(share.value()),
-                say.interval(share.low, share.high),
-            ]
-        });
-        let heads = [
-            "arena-head-seat",
-            "lab-head-wins",
-            "lab-head-of",
-            "lab-head-share",
-            "lab-head-interval",
-        ];
-        self.draft.table(&heads, rows.collect());
     }
 
     fn sight(&mut self) {
@@ -404,86 +349,5 @@ impl<'a> Writer<'a> {
                 blocks: vec![Block::Paragraph(words(told.join(", ")))],
             });
         }
-    }
-
-    fn lengths(&mut self) {
-        let (say, play) = (self.draft.say, &self.report.play);
-        self.draft.heading(2, say.say("arena-length"));
-        let row = |name: String, spread: &Distribution| {
-            let quarters = [
-                spread.least,
-                spread.quarter,
-                spread.median,
-                spread.three_quarters,
-                spread.most,
-            ];
-            let mut row = vec![name];
-            row.extend(quarters.map(|number| number.to_string()));
-            row.push(say.decimal(spread.mean, 1));
-            row
-        };
-        let heads = [
-            "arena-head-measure",
-            "arena-head-least",
-            "arena-head-quarter",
-            "arena-head-median",
-            "arena-head-three-quarters",
-            "arena-head-most",
-            "arena-head-mean",
-        ];
-        let rows = vec![
-            row(say.say("arena-rounds"), &play.rounds),
-            row(say.say("arena-commands"), &play.commands),
-        ];
-        self.draft.paragraph(say.say("arena-length-how"));
-        self.draft.table(&heads, rows);
-        let name = |from: u32, to: u32| say.from_to(from.into(), to.into());
-        let drawn: Vec<Bar> = (play.rounds.bars.iter())
-            .map(|(from, to, count)| Bar {
-                label: name(*from, *to),
-                value: *count as f64,
-                told: count.to_string(),
-            })
-            .collect();
-        let holds = |(from, to, _): &(u32, u32, u64)| (*from..=*to).contains(&play.rounds.median);
-        let marked = play.rounds.bars.iter().position(holds);
-        let svg = bars(
-            &drawn,
-            &say.say("arena-length-along"),
-            &say.say("arena-length-up"),
-            marked,
-        );
-        self.draft.picture(svg, say.say("arena-length-label"), None);
-        let rows = (play.rounds.bars.iter()).map(|(from, to, count)| vec![name(*from, *to), count.to_string()]);
-        self.draft.table(&["arena-rounds", "arena-head-games"], rows.collect());
-    }
-
-    fn causes(&mut self) {
-        let (say, play) = (self.draft.say, &self.report.play);
-        self.draft.heading(2, say.say("arena-causes"));
-        let causes = play.causes();
-        let all: u64 = causes.iter().map(|(_, count)| count).sum();
-        if all == 0 {
-            self.draft.paragraph(say.say("arena-causes-none"));
-            return;
-        }
-        let rows = causes.iter().map(|(rule, count)| {
-            let share = *count as f64 / all as f64;
-            vec![say.cause(rule.as_str()), count.to_string(), say.percent(share)]
-        });
-        self.draft.table(
-            &["arena-head-cause", "arena-head-deaths", "lab-head-share"],
-            rows.collect(),
-        );
-    }
-
-    fn origin(&mut self) {
-        let say = self.draft.say;
-        self.draft.heading(2, say.say("arena-origin"));
-        let args = [
-            ("seed", self.report.plan.setup.seed.to_string().into()),
-            ("version", env!("CARGO_PKG_VERSION").into()),
-        ];
-        self.draft.paragraph(say.message("arena-origin-how", &args));
     }
 }

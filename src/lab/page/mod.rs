@@ -4,11 +4,13 @@
 mod arena;
 mod charts;
 mod draft;
+mod games;
 mod heat;
 mod lab;
 mod matrix;
 mod plain;
 mod table;
+mod table_arena;
 mod words;
 
 pub use arena::{html as arena_html, text as arena_text};
@@ -16,4 +18,5 @@ pub use charts::{share_colour, shortened, ticks};
 pub use lab::{html as lab_html, lead, reach};
 pub use matrix::{Matrix, Met};
 pub use table::table_text;
+pub use table_arena::{html as table_arena_html, text as table_arena_text};
 pub use words::{PageText, arena_name};

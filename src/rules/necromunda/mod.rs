@@ -55,8 +55,9 @@ use crate::game::{
     BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Refusal, Roster, RuleKey, StateHasher,
 };
 use crate::rules::{
-    BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options,
-    PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
+    BookLanguage, BookTexts, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo, Landmarks,
+    OptionForm, Options, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams,
+    Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState, WayNetwork};
@@ -149,7 +150,8 @@ impl Rulebook for Necromunda {
             rule: keys::shooting::MEASURE,
             usual: 0,
             allowed: 0..=1,
-            only_in: None,
+            form: OptionForm::Number,
+            only_in: &[],
         }]
     }
 
@@ -285,7 +287,7 @@ impl Forces for Necromunda {
         gangs::READY.to_vec()
     }
 
-    fn written_faults(&self, force: &PlayerSetup) -> Option<Vec<Fault>> {
+    fn written_faults(&self, force: &PlayerSetup, _: &ForceTerms) -> Option<Vec<Fault>> {
         Some(setup::check_force(force))
     }
 

@@ -9,12 +9,14 @@ use super::fact::{self, QuakeFact};
 use super::field::Field;
 use super::legality;
 use super::match_state::TargetId;
+use super::movement;
+use super::outcome;
 use super::phase::{QuakePhase, Stage};
 use super::shooting;
 use super::standing::Standing;
 use super::terms::TeamId;
 use super::wounds::Harm;
-use crate::game::{Fact, Offer, PieceId, StateHasher, Word};
+use crate::game::{Fact, Modifiers, Need, Offer, PieceId, StateHasher, Word};
 
 /// From which number on an id that odds are asked of is a barrel's, and from which a building's: figures have lower ones.
 const BARRELS: u16 = 1 << 14;
@@ -59,6 +61,16 @@ pub fn offer(standing: &Standing, command: QuakeCommand) -> Offer {
             {
                 offer.need = Some(combat::need_to_hit(field, piece, target));
                 offer.dice = dice;
+            }
+        }
+        (command, Some(_)) if command.path().is_some() && offer.is_legal() => {
+            let throws = movement::throws(standing, command);
+            if let Some((throw, value)) = throws.iter().find_map(|throw| Some((throw, throw.need?))) {
+                offer.dice = throw.dice;
+                offer.need = Some(Need {
+                    value,
+                    modifiers: Modifiers::default(),
+                });
             }
         }
         _ => {}
@@ -117,7 +129,7 @@ fn attacker(about: PieceId, facts: &[Fact]) -> Option<PieceId> {
     })
 }
 
-/// What an attack came to for its target, for who made it and for others.
+/// What an attack came to for its target, for who made it and for others; and what the dice of a move did.
 pub fn outcome(about: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
     let target = target_named(about);
     let own = attacker(about, facts).filter(|own| *own != about);
@@ -158,7 +170,7 @@ pub fn outcome(about: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
             _ => {}
         }
     }
-    COUNTED.into_iter().zip(holds).collect()
+    COUNTED.into_iter().zip(holds).chain(outcome::of_move(facts)).collect()
 }
 
 /// What all that may still come of a shot or of a step of a melee depends on, while wounds are dealt and barrels burst.

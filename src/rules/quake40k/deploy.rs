@@ -15,7 +15,7 @@ use super::keys::teams as team_keys;
 use super::keys::turn as keys;
 use super::match_state::BarrelsLaid;
 use super::phase::{QuakePhase, Stage};
-use super::placing::{free_spots, stands};
+use super::placing::{free_spots, is_any_free_spot, nearest_free, stands};
 use super::standing::Standing;
 use super::terms::{ModRule, TeamId};
 use super::turn::decision;
@@ -161,8 +161,29 @@ pub fn check_place(standing: &Standing, figure: Option<PieceId>, at: Place) -> R
 
 /// Whether a figure can be set down where it should: in a slab that nobody occupies, or in its team's zone.
 fn has_room(field: &Field, piece: PieceId) -> bool {
-    let mut spots = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok());
-    spots.next().is_some()
+    let fits = |at: Point| check_zone(field, piece, at).is_ok();
+    is_any_free_spot(field, piece, fits) || !tight_spots(field, piece).is_empty()
+}
+
+/// Places where a figure just fits in, between the points of the lattice: one of each slab, or of its team's zone.
+fn tight_spots(field: &Field, piece: PieceId) -> Vec<Point> {
+    let mut middles = Vec::new();
+    if zone_rule(field).1 {
+        let base = field.arena.base_of(field.team_of(piece));
+        let corners = base.map(|base| base.outline.corners()).unwrap_or_default();
+        let count = corners.len().max(1) as i32;
+        let sum = |value: fn(&PlanPoint) -> i32| corners.iter().map(value).sum::<i32>() / count;
+        middles.push(PlanPoint::new(sum(|corner| corner.x), sum(|corner| corner.y)));
+    } else {
+        let [across, down] = field.arena.slabs;
+        let slabs = (0..down).flat_map(|row| (0..across).map(move |column| [column, row]));
+        middles.extend(slabs.map(|[x, y]| PlanPoint::new(x * SLAB + SLAB / 2, y * SLAB + SLAB / 2)));
+    }
+    let fits = |at: Point| check_zone(field, piece, at).is_ok();
+    let near = middles
+        .into_iter()
+        .filter_map(|middle| field.look.table.highest_surface(middle));
+    near.filter_map(|near| nearest_free(field, piece, near, fits)).collect()
 }
 
 /// The rule of where figures are set down, and whether it is the own zone.
@@ -231,11 +252,14 @@ pub fn listed(standing: &Standing) -> Vec<Point> {
     let field = &standing.field;
     let next = next_to_deploy(field).and_then(|(player, piece)| named(field, player, piece));
     let Some(piece) = next else { return Vec::new() };
-    let in_zone: Vec<Point> = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok()).collect();
-    match in_zone.is_empty() {
-        true => free_spots(field, piece, |_| true).collect(),
-        false => in_zone,
+    let mut spots = free_spots(field, piece, |at| check_zone(field, piece, at).is_ok());
+    if spots.is_empty() {
+        spots = tight_spots(field, piece);
     }
+    if spots.is_empty() {
+        spots = free_spots(field, piece, |_| true);
+    }
+    spots
 }
 
 /// Who is set down, and where.
@@ -369,7 +393,7 @@ pub fn check_barrel(field: &Field, at: Place) -> Result<Point, Refusal> {
 
 /// Where a barrel may be laid, of the places that lists name.
 pub fn listed_barrels(field: &Field) -> impl Iterator<Item = Point> {
-    let spots = super::placing::lattice(field).into_iter();
+    let spots = super::placing::lattice(field);
     spots.filter(|at| check_barrel(field, (*at).into()).is_ok())
 }
 

@@ -67,8 +67,8 @@ facts! {
     }
     /// A figure fell, so deep, in units.
     Fell "fell" { piece: PieceId, from: Place, to: Place, height: i32 }
-    /// A figure leapt, dropped or held on: whether it was enough.
-    Leapt "leapt" { piece: PieceId, length: i32, thrown: i32, passed: bool }
+    /// A figure leapt or dropped: whether it was enough, or it held on to an edge.
+    Leapt "leapt" { piece: PieceId, length: i32, thrown: i32, passed: bool, held: bool }
     /// How far a figure may swim; 0 drowned it.
     Swam "swam" { piece: PieceId, range: i32 }
     /// A figure crashed where it landed.

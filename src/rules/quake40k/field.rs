@@ -339,10 +339,15 @@ impl<'a> Field<'a> {
         pieces
     }
 
-    /// Whether two bodies are in contact (`table.distance` 0).
+    /// Whether two figures are in contact (`table.distance`).
     pub fn is_in_contact(&self, one: PieceId, other: PieceId) -> bool {
         let bodies = self.body(one).zip(self.body(other));
-        bodies.is_some_and(|(one, other)| one.touches(&other))
+        bodies.is_some_and(|(one, other)| self.touch(&one, &other))
+    }
+
+    /// Whether two bodies are in contact: distance 0, on one level, nothing solid between (`table.distance`).
+    pub fn touch(&self, one: &Body, other: &Body) -> bool {
+        one.touches(other) && self.look.view().is_contact(one, other)
     }
 
     /// Who is in contact with a figure, by id.

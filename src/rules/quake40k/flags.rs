@@ -10,6 +10,7 @@ use super::command::{QuakeCommand, own};
 use super::components::{CarriedFlag, Doings};
 use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
+use super::ground::is_in;
 use super::keys::teams as keys;
 use super::match_state::{DeathQueue, Flags, MoveInProgress};
 use super::phase::{QuakePhase, Stage};
@@ -17,7 +18,7 @@ use super::placing::nearest_free;
 use super::terms::TeamId;
 use super::wounds::Harm;
 use crate::game::{CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, with_pieces_by_id};
-use crate::space::table::{Disc, Point};
+use crate::space::table::{AreaKind, Disc, Point};
 
 /// What becomes of a flag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,9 +103,11 @@ fn pass_over(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut FlagChan
     let field = field.get();
     let (under_way, mut changes, mut facts) = of_match.into_inner();
     changes.0.clear();
-    let Some(piece) = under_way.0.as_ref().map(|course| course.piece) else {
+    // Who fell takes nothing where it lies (`move.token`).
+    let Some(course) = under_way.0.as_ref().filter(|course| !course.has_fallen) else {
         return;
     };
+    let piece = course.piece;
     let Some(at) = field.at(piece) else { return };
     let mut takes = false;
     for flag in flags_at(&field, piece, at) {
@@ -183,7 +186,7 @@ fn drop_flags(field: FieldQuery, of_match: Single<(&Harm, &DeathQueue, &mut Flag
         }
         let death = queue.dead.iter().rev().find(|death| death.piece == *piece);
         let at = death.and_then(|death| death.at).map(|at| {
-            let beside = nearest_free(&field, *piece, at, |_| true);
+            let beside = nearest_free(&field, *piece, at, |at| !is_in(&field, AreaKind::Impassable, at));
             beside.unwrap_or(at)
         });
         let at = at.unwrap_or(known.home);

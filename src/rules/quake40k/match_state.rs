@@ -300,6 +300,15 @@ pub struct CourseOfMove {
     pub tested: Vec<u32>,
     /// Whether a path has been walked: then what is left is asked for (`move_on`).
     pub is_begun: bool,
+    /// Whether it has left its place, portals aside: then it may take to the air no more (`kind.jump`).
+    #[serde(default)]
+    pub has_walked: bool,
+    /// Whether its path was declared before it was measured (`declare.first`): what is too long is gone as far as it goes.
+    #[serde(default)]
+    pub is_declared: bool,
+    /// Whether it has fallen in this move: whoever falls takes nothing that lies there (`move.token`).
+    #[serde(default)]
+    pub has_fallen: bool,
     /// Whether its whole move is over.
     pub is_over: bool,
     /// What it has come to where it is, still to be dealt with, in order.

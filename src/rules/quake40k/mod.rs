@@ -8,6 +8,7 @@ mod barrels;
 mod bonus;
 pub(crate) mod bonus_entry;
 mod build;
+pub mod builder;
 mod choices;
 pub(crate) mod codex;
 mod combat;
@@ -26,10 +27,13 @@ mod keys;
 mod landmarks;
 mod legality;
 pub mod map_check;
+mod map_demands;
 pub(crate) mod match_state;
 mod movement;
 mod options;
 mod order;
+mod outcome;
+mod outfitter;
 pub mod outlook;
 mod phase;
 mod placing;
@@ -49,19 +53,22 @@ mod turn;
 mod words;
 mod wounds;
 
+use serde_json::Value;
+
 use super::book_language::{AnyReader, ReadFault};
-use super::table::{TableBook, TableLook, TablePlan, TableWish};
+use super::table::{SiteKind, TableBook, TableLook, TablePlan, TableSite, TableWish, slabs};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
 use crate::rules::{
-    BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options,
-    PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
+    BookLanguage, BookTexts, CodexReport, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo,
+    Landmarks, Options, Outfitter, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat,
+    Teams, Words,
 };
 use crate::space::grid::ArenaMap;
-use crate::space::table::{LaidTable, MovementRules, SAMPLES};
+use crate::space::table::{LaidTable, MovementRules, SAMPLES, TableMap};
 use codex::{Codices, FigureProfile};
 use field::FieldView;
 use options::QuakeOptions;
-use terms::{MODS, ModRule, Victory};
+use terms::{MODS, Victory};
 
 /// The book's id.
 pub const ID: &str = "quake40k";
@@ -111,15 +118,9 @@ impl Rulebook for Quake40k {
 
     fn demands(&self, mode: &str) -> Option<Demands> {
         let known = MODS.iter().find(|known| known.id == mode)?;
-        let budget = if known.rules.contains(&ModRule::Budget) {
-            1..=10_000
-        } else {
-            0..=0
-        };
-        let usual_budget = if known.rules.contains(&ModRule::Budget) {
-            setup::BUDGET
-        } else {
-            0
+        let (budget, usual_budget) = match setup::usual_budget(known) {
+            Some(usual) => (1..=10_000, usual),
+            None => (0..=0, 0),
         };
         let seats = match known.victory {
             Victory::Domination => 6..=12,
@@ -133,24 +134,9 @@ impl Rulebook for Quake40k {
         })
     }
 
-    /// The switches of the start screen; the others stand in setups.
+    /// The switches of the start screen: all options but the table of bonuses, which stands in setups.
     fn house_rules(&self) -> &'static [HouseRule] {
-        &[
-            HouseRule {
-                name: "declare_first",
-                rule: keys::ties::DECLARE_FIRST,
-                usual: 0,
-                allowed: 0..=1,
-                only_in: None,
-            },
-            HouseRule {
-                name: "barrels",
-                rule: keys::barrels::BARREL_LAY,
-                usual: 0,
-                allowed: 0..=10,
-                only_in: None,
-            },
-        ]
+        options::house_rules()
     }
 
     fn forces(&self) -> &dyn Forces {
@@ -180,6 +166,10 @@ impl Rulebook for Quake40k {
         }
     }
 
+    fn tables_made_for_it(&self) -> &'static [&'static str] {
+        &["Slab yard", "Lava works", "Two bases"]
+    }
+
     fn keys(&self) -> Vec<RuleKey> {
         keys::all()
     }
@@ -193,6 +183,10 @@ impl Rulebook for Quake40k {
 
     fn check_map_for(&self, map: &ArenaMap, _: &str) -> Report {
         self.check_map(map)
+    }
+
+    fn check_table(&self, map: &TableMap, mode: Option<&str>) -> Report {
+        map_demands::check_table(map, mode)
     }
 
     fn fill_in(&self, setup: &mut Setup) {
@@ -221,8 +215,7 @@ impl Rulebook for Quake40k {
 /// The champions of the house codex.
 impl Forces for Quake40k {
     fn kinds(&self) -> Vec<KindInfo> {
-        let house = codex::house();
-        let kinds = house.champions.iter().map(|entry| KindInfo {
+        let kinds = codex::house().entries().map(|entry| KindInfo {
             id: entry.id.as_str(),
             class: KindClass::Base,
             stats: FigureProfile::NAMES
@@ -256,19 +249,52 @@ impl Forces for Quake40k {
         recruits::field(setup, sides, names);
     }
 
+    fn outfitter(&self) -> Option<&dyn Outfitter> {
+        Some(self)
+    }
+
     fn examples(&self) -> Vec<&'static str> {
         vec!["legionary", "veil_dancer"]
     }
 
+    fn cost_label(&self) -> Option<&'static str> {
+        Some("PTS")
+    }
+
+    fn build_rule(&self) -> Option<RuleKey> {
+        Some(keys::champions::CHAMPION_GEAR)
+    }
+
+    fn force_field(&self) -> &'static str {
+        recruits::SIDE
+    }
+
+    fn force_file<'a>(&self, player: &'a PlayerSetup) -> Option<&'a str> {
+        recruits::file_of(player)
+    }
+
+    fn written_faults(&self, force: &PlayerSetup, terms: &ForceTerms) -> Option<Vec<Fault>> {
+        Some(setup::check_side(force, terms))
+    }
+
+    fn codex_field(&self) -> &'static str {
+        codex::FIELD
+    }
+
+    fn codex_report(&self, written: &Value) -> Option<CodexReport> {
+        Some(codex::report(written))
+    }
+
+    fn built_in_codices(&self) -> Vec<(&'static str, &'static str)> {
+        vec![codex::EXAMPLE, codex::HOUSE]
+    }
+
     fn value(&self, kind: &str, _: &Options) -> Option<i64> {
-        let house = codex::house();
-        let entry = house.champions.iter().find(|entry| entry.id.as_str() == kind);
-        entry.map(|entry| i64::from(entry.pts))
+        codex::house().entry(kind).map(|entry| i64::from(entry.pts))
     }
 
     fn draw(&self, mode: &str, number: u64, budget: Option<i64>, _: &Options) -> Side {
-        let chiefs = ["deathmatch_pro", "supreme"].contains(&mode);
-        recruits::draw(number, budget, |id| chiefs || id != "warlord")
+        recruits::draw(mode, number, budget)
     }
 }
 
@@ -352,6 +378,18 @@ impl TableBook for Quake40k {
 
     fn check_planned(&self, laid: &LaidTable, wish: &TableWish) -> Report {
         arena_plan::check_planned(laid, wish)
+    }
+
+    fn sites(&self, laid: &LaidTable) -> Vec<TableSite> {
+        TableSite::of_marks(laid, |kind| match kind {
+            SiteKind::Portal => Some(arena_plan::PORTAL_RADIUS),
+            SiteKind::Token => Some(arena::TOKEN_RADIUS),
+            _ => None,
+        })
+    }
+
+    fn starts(&self, laid: &LaidTable) -> Vec<TableSite> {
+        slabs(laid, arena::SLAB)
     }
 
     fn place_rule(&self) -> RuleKey {

@@ -1,12 +1,15 @@
 //! The book's house rules: named switches of the setup, each with its usual value (chapter 17).
 
+use std::sync::OnceLock;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::bonus_entry::{BonusEntry, BonusKind};
-use crate::game::{Fault, Faults};
-use crate::rules::{OptionValue, Options};
+use super::keys;
+use crate::game::{Fault, Faults, RuleKey};
+use crate::rules::{HouseRule, OptionForm, OptionValue, Options};
 
 /// Declares the words that an option knows.
 macro_rules! words {
@@ -165,33 +168,99 @@ enum Allowed {
 
 use Allowed::{NoneOr, Range, Rows, Switch, Words};
 
+/// Every mod asks for it.
+const EVERY: &[&str] = &[];
+
+/// The mods with rounds.
+const ROUNDS: &[&str] = &["champion", "elite", "capture", "team_champions"];
+
+/// An option: its name, what it may be, the rule that it changes, the mods that ask for it.
+type Row = (&'static str, Allowed, RuleKey, &'static [&'static str]);
+
 /// All options, in the order of the book.
-const OPTIONS: &[(&str, Allowed)] = &[
-    ("portal_radius", Range(125, 2_000)),
-    ("crush", Words(&["disc", "spot"])),
-    ("fall", Words(&["hit", "wound"])),
-    ("leap_cost", Words(&["counted", "free"])),
-    ("token", Words(&["forced", "free"])),
-    ("narthecium", Words(&["turn", "life"])),
-    ("sight_share", Words(&["width", "body", "any"])),
-    ("charge_shot_target", Switch),
-    ("contact_charge", Switch),
-    ("bonus_table", Rows),
-    ("barrels", NoneOr(3, 10)),
-    ("barrel_chain", Switch),
-    ("mate_kill", Words(&["costs", "nothing"])),
-    ("flag_rounds", Range(1, 100)),
-    ("base_glance", Switch),
-    ("domination_points", Range(1, 1_000)),
-    ("assault_turns", Range(1, 1_000)),
-    ("rounds", Range(1, 100)),
-    ("declare_first", Switch),
-    ("tie", Switch),
+const OPTIONS: &[Row] = &[
+    ("portal_radius", Range(125, 2_000), keys::arena::ARENA_DISC, EVERY),
+    ("crush", Words(&["disc", "spot"]), keys::portals::PORTAL_CRUSH, EVERY),
+    ("fall", Words(&["hit", "wound"]), keys::movement::MOVE_FALL, EVERY),
+    (
+        "leap_cost",
+        Words(&["counted", "free"]),
+        keys::movement::MOVE_LEAP,
+        EVERY,
+    ),
+    ("token", Words(&["forced", "free"]), keys::bonus::BONUS_ONE, EVERY),
+    ("narthecium", Words(&["turn", "life"]), keys::bonus::EQUIP_23, EVERY),
+    (
+        "sight_share",
+        Words(&["width", "body", "any"]),
+        keys::shooting::SIGHT_SHARE,
+        EVERY,
+    ),
+    ("charge_shot_target", Switch, keys::assault::ASSAULT_MOVE, EVERY),
+    ("contact_charge", Switch, keys::assault::ASSAULT_BONUS, EVERY),
+    ("bonus_table", Rows, keys::bonus::BONUS_CUSTOM, EVERY),
+    ("barrels", NoneOr(3, 10), keys::barrels::BARREL_LAY, EVERY),
+    ("barrel_chain", Switch, keys::barrels::BARREL_HIT, EVERY),
+    (
+        "mate_kill",
+        Words(&["costs", "nothing"]),
+        keys::mods::RULE_POINTS,
+        EVERY,
+    ),
+    ("flag_rounds", Range(1, 100), keys::mods::MOD_ONE_FLAG, &["one_flag"]),
+    ("base_glance", Switch, keys::mods::MOD_BASE_ATTACK, &["base_attack"]),
+    (
+        "domination_points",
+        Range(1, 1_000),
+        keys::mods::MOD_DOMINATION,
+        &["domination"],
+    ),
+    ("assault_turns", Range(1, 1_000), keys::mods::MOD_ASSAULT, &["assault"]),
+    ("rounds", Range(1, 100), keys::mods::RULE_ROUND, ROUNDS),
+    ("declare_first", Switch, keys::ties::DECLARE_FIRST, EVERY),
+    ("tie", Switch, keys::ties::TIE_TEAM, EVERY),
 ];
+
+/// The options that are switches of the start screen: all but the table of bonuses, whose rows stand in setups.
+pub fn house_rules() -> &'static [HouseRule] {
+    static RULES: OnceLock<Vec<HouseRule>> = OnceLock::new();
+    RULES.get_or_init(|| {
+        let usual = serde_json::to_value(QuakeOptions::default()).unwrap_or_default();
+        OPTIONS.iter().filter_map(|row| switch_of(row, &usual)).collect()
+    })
+}
+
+/// An option as a switch, which is usually what the options are by themselves.
+fn switch_of((name, allowed, rule, only_in): &Row, usual: &Value) -> Option<HouseRule> {
+    let (form, allowed) = match *allowed {
+        Switch => (OptionForm::Number, 0..=1),
+        Words(words) => (OptionForm::Words(words), 0..=words.len() as i64 - 1),
+        Range(least, most) if *name == "portal_radius" => (OptionForm::EverySo(HALF_PACE), least..=most),
+        Range(least, most) => (OptionForm::Number, least..=most),
+        NoneOr(least, most) => (OptionForm::NoneOr(least), 0..=most),
+        Rows => return None,
+    };
+    let usual = match (&usual[*name], form) {
+        (Value::Bool(is_on), _) => i64::from(*is_on),
+        (Value::String(word), OptionForm::Words(words)) => words.iter().position(|known| known == word)? as i64,
+        (number, _) => number.as_i64()?,
+    };
+    Some(HouseRule {
+        name,
+        rule: *rule,
+        usual,
+        allowed,
+        form,
+        only_in,
+    })
+}
+
+/// Half a pace, in units: by so much the window changes lengths.
+const HALF_PACE: i64 = 125;
 
 /// Every option's name.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    OPTIONS.iter().map(|(name, _)| *name)
+    OPTIONS.iter().map(|(name, ..)| *name)
 }
 
 impl Allowed {
@@ -242,7 +311,7 @@ pub fn read(options: &Options, faults: &mut Faults) -> QuakeOptions {
     let mut set = Map::new();
     for (name, value) in options {
         let field = format!("options.{name}");
-        let Some((_, allowed)) = OPTIONS.iter().find(|(known, _)| known == name) else {
+        let Some((_, allowed, ..)) = OPTIONS.iter().find(|(known, ..)| known == name) else {
             let known: Vec<&str> = names().collect();
             faults.push(
                 Fault::new(field, "unknown-option")
@@ -284,5 +353,28 @@ mod tests {
         let fields: Vec<&String> = written.as_object().unwrap().keys().collect();
         assert_eq!(names().count(), 20);
         assert!(names().eq(fields.into_iter().map(String::as_str)));
+    }
+    #[test]
+    fn every_option_but_the_table_is_a_switch_that_setups_understand() {
+        assert_eq!(house_rules().len(), 19);
+        for rule in house_rules() {
+            let values = rule.allowed.clone().filter(|value| rule.allows(*value));
+            for value in values {
+                let mut faults = Faults::default();
+                let written = rule.written(value);
+                read(
+                    &[(rule.name.to_owned(), written.clone())].into_iter().collect(),
+                    &mut faults,
+                );
+                assert!(faults.is_empty(), "{} {written}", rule.name);
+                assert_eq!(rule.read(&written), Some(value), "{}", rule.name);
+            }
+            assert!(rule.allows(rule.usual), "{}", rule.name);
+            assert!(
+                rule.only_in
+                    .iter()
+                    .all(|id| super::super::terms::MODS.iter().any(|known| known.id == *id))
+            );
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! Where a figure may be set: whether it can stand there, the places that lists name, the nearest free one (`table.stand`).
 
 use super::field::Field;
+use super::ground::is_in;
 use super::movement::QuakeMovement;
 use crate::game::{PieceId, Refusal, RuleKey};
 use crate::rules::table::refused_stand;
-use crate::space::table::{Body, PlanPoint, Point};
+use crate::space::table::{AreaKind, Body, PlanPoint, Point};
 
 /// How far apart the places are that lists name, in units.
 pub const APART: i32 = 125;
@@ -34,32 +35,39 @@ pub fn body_stands(field: &Field, rule: RuleKey, body: Body, without: &[PieceId]
     stand.map_err(|why| refused_stand(rule, body.at.into(), why, &ids))
 }
 
-/// Points of the table's surfaces, 125 units apart in plan, in a fixed order: by rows, each surface of a column from above.
-pub fn lattice(field: &Field) -> Vec<Point> {
+/// Points of the table's surfaces, 125 units apart in plan, in a fixed order: by rows, the highest surface of each column.
+pub fn lattice(field: &Field) -> impl Iterator<Item = Point> {
     let size = field.look.table.size();
     let rows = (0..=size.y / APART).map(|row| row * APART);
-    let columns = |y: i32| (0..=size.x / APART).map(move |column| PlanPoint::new(column * APART, y));
+    let columns = move |y: i32| (0..=size.x / APART).map(move |column| PlanPoint::new(column * APART, y));
     let table = field.look.table;
-    rows.flat_map(columns)
-        .filter_map(|plan| table.highest_surface(plan))
-        .collect()
+    rows.flat_map(columns).filter_map(|plan| table.highest_surface(plan))
 }
 
 /// Where a figure can stand, of the lattice's points that fit.
-pub fn free_spots<'a>(
-    field: &'a Field,
-    piece: PieceId,
-    fits: impl Fn(Point) -> bool + 'a,
-) -> impl Iterator<Item = Point> + 'a {
-    let spots = lattice(field).into_iter().filter(move |at| fits(*at));
-    let rule = super::keys::base::BASE_STEP;
-    spots.filter(move |at| stands(field, rule, piece, *at).is_ok())
+pub fn free_spots(field: &Field, piece: PieceId, fits: impl Fn(Point) -> bool) -> Vec<Point> {
+    free_spots_until(field, piece, fits, usize::MAX)
 }
 
-/// The free place nearest to a point where a figure can stand (`table.free`), on which it fits.
+/// Whether a figure can stand on any of the lattice's points that fit.
+pub fn is_any_free_spot(field: &Field, piece: PieceId, fits: impl Fn(Point) -> bool) -> bool {
+    !free_spots_until(field, piece, fits, 1).is_empty()
+}
+
+/// The first so many points of the lattice that fit, and on which a figure can stand.
+fn free_spots_until(field: &Field, piece: PieceId, fits: impl Fn(Point) -> bool, most: usize) -> Vec<Point> {
+    let (_, others) = field.look.others(&[piece]);
+    let size = field.look.table.size();
+    let body = field.body_at(piece, Point::new(size.x / 2, size.y / 2, 0));
+    let walker = field.look.walker(body, &others, &STANDS);
+    let spots = lattice(field).filter(|at| fits(*at) && walker.stand(*at).is_ok());
+    spots.take(most).collect()
+}
+
+/// The free place nearest to a point where a figure can stand (`table.free`), on which it fits; never impassable ground.
 pub fn nearest_free(field: &Field, piece: PieceId, near: Point, fits: impl Fn(Point) -> bool) -> Option<Point> {
     let (_, others) = field.look.others(&[piece]);
     let body = field.body_at(piece, near);
     let walker = field.look.walker(body, &others, &STANDS);
-    walker.free_place(near, |at| fits(at) && walker.stand(at).is_ok())
+    walker.free_place(near, |at| fits(at) && !is_in(field, AreaKind::Impassable, at))
 }

@@ -2,11 +2,25 @@
 
 use serde_json::json;
 
-use super::codex::{Codices, ItemId};
+use super::codex::{ChampionEntry, Codices, ItemId, Skill};
+use super::setup::usual_budget;
+use super::terms::{MODS, ModRule};
 use crate::rules::{PieceSetup, PlayerSetup, Setup, Side};
 
 /// What stands between a champion and what it bears.
 const AND: char = '/';
+
+/// The field of a player that names the file of its side.
+pub const SIDE: &str = "side";
+
+/// How the name of a side's file ends.
+const FILES: [&str; 2] = [".ron", ".json"];
+
+/// The file that a player's side is in, if it is named so.
+pub fn file_of(player: &PlayerSetup) -> Option<&str> {
+    let named = player.own.get(SIDE)?.as_str()?;
+    FILES.iter().any(|end| named.ends_with(end)).then_some(named)
+}
 
 /// The champion that a word names.
 pub fn kind_of(word: &str) -> &str {
@@ -14,13 +28,26 @@ pub fn kind_of(word: &str) -> &str {
 }
 
 /// The figure that a word means: a champion alone bears what its entry has.
-fn piece_of(word: &str) -> PieceSetup {
+pub fn piece_of(word: &str) -> PieceSetup {
     let mut piece = PieceSetup::of(kind_of(word));
     let named: Vec<&str> = word.split(AND).skip(1).collect();
     if !named.is_empty() {
         let house = Codices::house();
         let is_gear = |name: &&str| house.gear(&ItemId::from(*name)).is_some();
-        let (gear, weapons): (Vec<&str>, Vec<&str>) = named.into_iter().partition(is_gear);
+        let is_rule = |name: &&str| Skill::named(name).is_some();
+        let (rules, items): (Vec<&str>, Vec<&str>) = named.into_iter().partition(is_rule);
+        let (gear, weapons): (Vec<&str>, Vec<&str>) = items.into_iter().partition(is_gear);
+        if !rules.is_empty() {
+            let own = house.entry(kind_of(word)).map_or(&[][..], |entry| &entry.rules);
+            let own = own
+                .iter()
+                .map(|skill| skill.name())
+                .filter(|name| !rules.contains(name));
+            piece.own.insert(
+                "rules".to_owned(),
+                json!(own.chain(rules.iter().copied()).collect::<Vec<_>>()),
+            );
+        }
         piece.own.insert("weapons".to_owned(), json!(weapons));
         piece.own.insert("gear".to_owned(), json!(gear));
     }
@@ -55,15 +82,26 @@ pub fn field(setup: &mut Setup, sides: &[Side], names: &[String]) {
     setup.players = names.iter().zip(sides).map(player).collect();
 }
 
-/// What a player draws within a budget: the dearest champion of the house codex that a number picks of those within it.
-pub fn draw(number: u64, budget: Option<i64>, fits: impl Fn(&str) -> bool) -> Side {
+/// How many players of a team share its budget where champions are drawn for them.
+const MATES: i64 = 3;
+
+/// What a player draws for a mod: the champion of the house codex that a number picks of those admitted, within the budget or a
+/// mate's share of it. Where all have the same figure it is always the first.
+pub fn draw(mode: &str, number: u64, budget: Option<i64>) -> Side {
     let house = Codices::house();
-    let within = |pts: i32| budget.is_none_or(|budget| i64::from(pts) <= budget);
-    let known: Vec<&str> = house
-        .entries()
-        .filter(|entry| within(entry.pts) && fits(entry.id.as_str()))
-        .map(|entry| entry.id.as_str())
-        .collect();
+    let known = MODS.iter().find(|known| known.id == mode);
+    let has = |rule| known.is_some_and(|known| known.rules.contains(&rule));
+    let budget = budget.or_else(|| known.and_then(usual_budget));
+    let share = match has(ModRule::TeamBudget) {
+        true => budget.map(|budget| budget / MATES),
+        false => budget.filter(|_| has(ModRule::Budget)),
+    };
+    let admits = has(ModRule::Chief) || has(ModRule::Perfect);
+    let fits = |entry: &&ChampionEntry| {
+        (admits || !entry.is_special()) && share.is_none_or(|share| i64::from(entry.pts) <= share)
+    };
+    let known: Vec<&str> = house.entries().filter(fits).map(|entry| entry.id.as_str()).collect();
+    let number = if has(ModRule::Clone) { 0 } else { number };
     let picked = (!known.is_empty()).then(|| known[(number % known.len() as u64) as usize].to_owned());
     Side {
         klan: None,

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::barrels::BarrelsHit;
 use super::choices::Lists;
 use super::combat::{self, MeleesOfPhase};
-use super::command::own_of;
+use super::command::{QuakeCommand, own_of};
 use super::field::FieldView;
 use super::keys::turn as keys;
 use super::legality;
@@ -14,10 +14,10 @@ use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingIn
 use super::phase::{QuakePhase, Stage};
 use super::standing::Standing;
 use super::wounds::Harm;
-use super::{attacks, public, state};
+use super::{attacks, movement, public, state};
 use crate::game::{
     Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
-    Word,
+    Throw, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -136,6 +136,16 @@ impl Referee for QuakeReferee {
         let fates = attacks::outcome(target, facts);
         let (harm, barrels) = self.of_harm.iter(world).next()?;
         attacks::joint((&self.field.get(world), phase), (harm, barrels), &fates)
+    }
+
+    /// The dice of a move along its path, of a portal.
+    fn throws(&mut self, world: &World, command: &Command) -> Vec<Throw> {
+        let view = self.view(world);
+        match own_of(command) {
+            Some(QuakeCommand::Again | QuakeCommand::Enter) => movement::throws_of_portal(),
+            Some(command) if command.path().is_some() => movement::throws(&view.standing, command),
+            _ => Vec::new(),
+        }
     }
 
     /// In a melee all others answer as is usual.

@@ -218,3 +218,42 @@ impl Terms {
         players.filter(move |player| self.team_of(*player) == team)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_mod_is_made_of_the_rules_of_the_book() {
+        let told = [
+            ("deathmatch", "return portal bonus points", false),
+            ("deathmatch_pro", "chief return portal points", false),
+            ("champion", "budget portal sudden bonus", false),
+            ("elite", "clone portal sudden bonus", false),
+            ("supreme", "perfect portal bonus points return", false),
+            ("capture", "team_budget bases return flag", true),
+            ("one_flag", "team_budget bases return flag", true),
+            ("team_deathmatch", "team_open portal return bonus points", true),
+            ("team_champions", "team_budget portal sudden bonus", true),
+            ("base_attack", "team_budget bases return bonus", true),
+            ("domination", "team_budget bases portal return bonus", true),
+            // Whether one returns or is out its role says.
+            ("assault", "team_budget portal bonus", true),
+        ];
+        for (known, (id, rules, in_teams)) in MODS.iter().zip(told) {
+            let names = known.rules.iter().map(|rule| serde_json::to_value(rule).unwrap());
+            let names: Vec<String> = names.map(|name| name.as_str().unwrap().to_owned()).collect();
+            assert_eq!(
+                (known.id, names.join(" ").as_str(), known.in_teams),
+                (id, rules, in_teams)
+            );
+        }
+        // 5 for single players, 7 for teams; 9 mod rules for single players, 4 for teams (chapter 21).
+        assert_eq!(
+            (MODS.len(), MODS.iter().filter(|known| known.in_teams).count()),
+            (12, 7)
+        );
+        let rules: BTreeSet<ModRule> = MODS.iter().flat_map(|known| known.rules).copied().collect();
+        assert_eq!(rules.len(), 13);
+    }
+}

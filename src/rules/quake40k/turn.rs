@@ -102,10 +102,7 @@ fn start_turn(mut doings: Query<&mut Doings>, of_match: Single<(&mut QuakeTurn, 
     if !is_first {
         with_pieces_by_id(doings.reborrow(), |doings| {
             for doings in doings.iter_mut() {
-                *doings = Doings {
-                    came_by: doings.came_by,
-                    ..Doings::default()
-                };
+                *doings = Doings::default();
             }
         });
     }

@@ -52,7 +52,7 @@ const fn chapter(id: &'static str, prefixes: &'static [&'static str]) -> Chapter
 
 impl BookTexts for Quake40k {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "screen.ftl" "faults.ftl" "codex.ftl" "maps.ftl" "arena.ftl" "champions.ftl" "base.ftl" "turn.ftl" "movement.ftl" "portals.ftl" "death.ftl" "bonus.ftl" "shooting.ftl" "assault.ftl" "combat.ftl" "mods.ftl" "barrels.ftl" "teams.ftl" "ties.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "screen.ftl" "faults.ftl" "codex.ftl" "start.ftl" "maps.ftl" "arena.ftl" "champions.ftl" "base.ftl" "turn.ftl" "movement.ftl" "portals.ftl" "death.ftl" "bonus.ftl" "shooting.ftl" "assault.ftl" "combat.ftl" "mods.ftl" "barrels.ftl" "teams.ftl" "ties.ftl")
     }
 
     fn chapters(&self) -> &'static [Chapter] {
@@ -334,11 +334,13 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
             length,
             thrown,
             passed,
+            held,
             ..
         } => of("fact-quake-leapt", piece)
             .with("length", WordsName::Length(*length))
             .with("thrown", WordsName::Length(*thrown))
-            .with("passed", yes(*passed)),
+            .with("passed", yes(*passed))
+            .with("held", yes(*held)),
         QuakeFact::Swam { piece, range, .. } => of("fact-quake-swam", piece)
             .with("drowned", yes(*range == 0))
             .with("length", WordsName::Length(*range)),

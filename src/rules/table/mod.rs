@@ -5,6 +5,7 @@ mod board;
 mod figure;
 mod look;
 mod refusals;
+mod site;
 mod table_book;
 mod table_plan;
 
@@ -12,5 +13,6 @@ pub use board::board;
 pub use figure::{FigureMeasures, MOST_RADIUS, TALLEST};
 pub use look::{FigureState, TableLook, direction, face};
 pub use refusals::{refused_path, refused_stand};
+pub use site::{SiteArea, SiteKind, SiteUse, SiteWay, TableSite, slabs};
 pub use table_book::TableBook;
 pub use table_plan::{TablePlan, TableTwins, TableWish};

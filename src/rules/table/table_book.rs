@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::look::TableLook;
+use super::site::TableSite;
 use super::table_plan::{TablePlan, TableWish};
 use crate::game::{Fault, Game, PieceId, Refusal, Report, RuleKey};
 use crate::space::table::{LaidTable, MovementRules, WayNetwork};
@@ -68,6 +69,16 @@ pub trait TableBook: Sync {
     /// What is wrong with a table that was made by such a plan, and what is odd about it.
     fn check_planned(&self, _: &LaidTable, _: &TableWish) -> Report {
         Report::default()
+    }
+
+    /// The places of a table that reports tell of by themselves; those that its marks are, if the book says no more.
+    fn sites(&self, laid: &LaidTable) -> Vec<TableSite> {
+        TableSite::of_marks(laid, |_| None)
+    }
+
+    /// Where on a table figures begin a game, if its book divides it so: reports tell who won from where.
+    fn starts(&self, _laid: &LaidTable) -> Vec<TableSite> {
+        Vec::new()
     }
 
     /// The rule that questions about places quote.

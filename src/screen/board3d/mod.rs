@@ -13,6 +13,7 @@ pub(crate) mod model_cache;
 pub(crate) mod noise;
 pub(crate) mod pawn;
 pub(crate) mod pieces;
+pub(crate) mod portrait;
 pub(crate) mod props;
 pub mod quality;
 pub(crate) mod sync;

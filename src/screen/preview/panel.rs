@@ -72,12 +72,19 @@ pub fn width(window: f32) -> f32 {
 }
 
 fn name_the_figures(canvas: &Canvas, texts: &Texts) {
-    for (kind, cell) in line_up::places() {
+    for place in line_up::places() {
         // At the feet, where no other figure's head is.
-        let spot = middle(cell) + bevy::math::Vec2::new(0.0, 0.62);
+        let spot = middle(place.cell) + bevy::math::Vec2::new(0.0, 0.62);
         if let Some(at) = canvas.at(spot, 0.0) {
+            let texts = place.book.map_or(texts, |book| texts.for_book(book));
             let font = FontId::proportional(15.0);
-            canvas.outlined(at, Align2::CENTER_TOP, &fold_words::kind(texts, kind), font, WHITE);
+            canvas.outlined(
+                at,
+                Align2::CENTER_TOP,
+                &fold_words::kind(texts, &place.kind),
+                font,
+                WHITE,
+            );
         }
     }
 }

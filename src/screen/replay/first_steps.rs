@@ -50,10 +50,11 @@ fn seating(choices: &SetupChoices, steps: &FirstSteps) -> Option<Seating> {
     choices.set_mode(book, steps.mode, true);
     let mut own = choices.arenas_of_the_book().into_iter();
     choices.arena = own.find(|index| choices.arenas[*index].name() == steps.arena)?;
-    let seats = choices.players.iter_mut().zip(steps.kinds);
-    for ((player, kind), control) in seats.zip([Control::Human, Control::Bot(BotKind::Random)]) {
-        player.kind = kind.to_owned();
-        player.control = control;
+    choices.players.truncate(steps.kinds.len());
+    let controls = [Control::Human, Control::Bot(BotKind::Random)];
+    for (seat, (kind, control)) in steps.kinds.into_iter().zip(controls).enumerate() {
+        choices.play_kind(seat, kind);
+        choices.players[seat].control = control;
     }
     choices.seating()
 }

@@ -1,6 +1,7 @@
 //! Every screen of the window, drawn without one: at several sizes of window and text, in both languages.
 
 mod layout;
+mod quake;
 pub(in crate::screen) mod screens;
 
 use std::time::Duration;
@@ -130,6 +131,11 @@ fn look_at(screens: Vec<Shown>) {
 #[test]
 fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen() {
     look_at(of_start());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen_of_quake() {
+    look_at(quake::of_start());
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn world(state: WindowState) -> World {
 }
 
 /// The start screen with choices of the first book.
-fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoices)) -> Shown {
+pub(super) fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoices)) -> Shown {
     let mut world = world(WindowState::Start);
     let book = first_rulebook();
     let arenas = book.arenas().iter().filter_map(|arena| {
@@ -173,13 +173,21 @@ fn free_table() -> (Table, Playback) {
 }
 
 /// The same with any setup and any chance of the bot that plays.
-fn played_on(mut setup: Setup, kind: DecisionKind, controls: [Control; 2], chance: u64) -> Option<(Table, Playback)> {
+pub(super) fn played_on(
+    mut setup: Setup,
+    kind: DecisionKind,
+    controls: [Control; 2],
+    chance: u64,
+) -> Option<(Table, Playback)> {
     let mut game = content::game(&mut setup, None).unwrap();
     game.start().unwrap();
-    let seats = controls.into_iter().enumerate();
+    let seats = (0..setup.players.len()).map(|colour| Seat {
+        colour,
+        control: controls[colour.min(1)].clone(),
+    });
     let seating = Seating {
+        seats: seats.collect(),
         setup: setup.clone(),
-        seats: seats.map(|(colour, control)| Seat { colour, control }).collect(),
     };
     let mut recording = Recording::begin(beginning(&seating, None), &mut game).unwrap();
     let mut bot = RandomBot::new(chance);
@@ -204,7 +212,8 @@ fn played_on(mut setup: Setup, kind: DecisionKind, controls: [Control; 2], chanc
     let facts = facts.into_iter().find(has_dice).unwrap_or_default();
     let mut playback = Playback::default();
     let journal = JournalPath::default();
-    let mut table = Table::new(seating.clone(), &journal, &mut playback, Texts::of(Lang::Fr)).unwrap();
+    let texts = Texts::of_book(Lang::Fr, &setup.rules);
+    let mut table = Table::new(seating.clone(), &journal, &mut playback, texts).unwrap();
     playback.finish(&mut table);
     table.resume_from(seating, &game.snapshot(), GameRecord::of(recording), &journal);
     table.catch_up();
@@ -212,7 +221,7 @@ fn played_on(mut setup: Setup, kind: DecisionKind, controls: [Control; 2], chanc
     Some((table, playback))
 }
 
-const HUMANS: [Control; 2] = [Control::Human, Control::Human];
+pub(super) const HUMANS: [Control; 2] = [Control::Human, Control::Human];
 
 /// The screens of the start.
 pub fn of_start() -> Vec<Shown> {
@@ -370,6 +379,7 @@ pub fn of_games() -> Vec<Shown> {
     }
     screens.extend(necromunda::screens::all());
     screens.extend(quake40k::screens::all());
+    screens.extend(super::quake::of_games());
     let bots = [Control::Human, Control::Bot(BotKind::Hunter1)];
     if let Some((table, playback)) = played_until("klanplay", Turn, bots) {
         screens.push(of_table("against a bot".to_owned(), table, playback, |_| {}));

@@ -72,6 +72,18 @@ impl TerrainView<'_> {
         })
     }
 
+    /// Whether the straight way from axis to axis of two bodies runs through a barrier at least, whatever else lies there.
+    pub fn is_barrier_between(self, one: &Body, other: &Body) -> bool {
+        let way = level_way(one, other);
+        let low = one.at.z.min(other.at.z);
+        let heights = (low, one.top().max(other.top()));
+        let mut near = self.obstacles_near(way.bounds());
+        near.any(|obstacle| {
+            let is_barrier = matches!(obstacle.shape, ObstacleShape::Barrier(..));
+            is_barrier && obstacle.overlaps_heights(heights) && obstacle.is_within(way, 0, low)
+        })
+    }
+
     /// What shelters a body: solids, closed doors, barriers and objects no farther from its base than a distance, that
     /// begin below a height above its feet and rise to it or higher, all in units; by their entries, of each the highest
     /// part, then the nearest.
@@ -232,7 +244,11 @@ mod tests {
         assert_eq!(between(vec![corner], ends), Some(told));
         // Something else as well.
         let second = barrier(&[(1250, 500), (1250, 3000)], 250);
-        assert_eq!(between(vec![low(), second], ends), None);
+        assert_eq!(between(vec![low(), second.clone()], ends), None);
+        let (one, other) = ends;
+        let any =
+            |pieces: Vec<PieceShape>| ask(&table(pieces), |view| view.is_barrier_between(&body(one), &body(other)));
+        assert!(any(vec![low(), second]) && !any(Vec::new()));
         let container = wall((1240, 0), (1260, 3000), (0, 1000));
         assert_eq!(between(vec![low(), container], ends), None);
         let step = wall((1240, 0), (1260, 3000), (0, 100));

@@ -8,7 +8,7 @@ use super::free_place::{RING, ring};
 use super::movement_rules::MovementRules;
 use super::number::{PACE, root};
 use super::point::{PlanPoint, Point};
-use super::polygon::Polygon;
+use super::polygon::{Polygon, distance_to_edge};
 use super::segment::{Fraction, Segment, Stretch};
 use super::surface::{JOINT, Surface, SurfaceHeight};
 use super::terrain::PieceShape;
@@ -26,6 +26,24 @@ pub struct OpenEdge {
     pub distance: i32,
     /// The direction over it, at a right angle.
     pub outward: Direction,
+}
+
+/// A part of an edge without a rail.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EdgeBorder {
+    /// Where a way crosses it, rounded to the unit, at the level's height.
+    pub at: Point,
+    /// One end of the part, as seen from above.
+    pub from: PlanPoint,
+    /// Its other end.
+    pub to: PlanPoint,
+}
+
+impl EdgeBorder {
+    /// How far a place is from it as seen from above, in units, rounded down.
+    pub fn distance(&self, place: PlanPoint) -> i32 {
+        distance_to_edge(self.from, self.to, place)
+    }
 }
 
 /// A level surface with its rails.
@@ -50,6 +68,50 @@ impl Table {
                 .collect::<Vec<_>>()
         });
         candidates.min_by_key(|edge| (edge.distance, edge.at))
+    }
+
+    /// The edge without a rail, over a drop of more than a depth, in units, that a level way last crosses from a point on its
+    /// level to a place; nothing if it crosses none. Edges are those of [`Table::open_edge`].
+    pub fn crossed_edge(&self, from: Point, to: PlanPoint, deeper_than: i32) -> Option<EdgeBorder> {
+        let way = Segment::new(from, to.at_height(from.z));
+        let levels = self.level_below(from);
+        let crossed = levels.iter().flat_map(|level| {
+            let edges = level.outline.edges().enumerate();
+            let unrailed = edges.filter(|(index, _)| !level.rails.get(*index).is_some_and(|railed| *railed));
+            let near = unrailed.filter(|(_, (corner, next))| way.crossing((*corner, *next)).is_some());
+            near.flat_map(|(_, edge)| self.crossed_parts(level, edge, deeper_than, way))
+                .collect::<Vec<_>>()
+        });
+        crossed.max_by_key(|(at, _)| *at).map(|(_, border)| border)
+    }
+
+    /// The open parts of a level's border that a way crosses, each with where on the way it does.
+    fn crossed_parts(
+        &self,
+        level: &Level<'_>,
+        (corner, next): (PlanPoint, PlanPoint),
+        deeper_than: i32,
+        way: Segment,
+    ) -> Vec<(Fraction, EdgeBorder)> {
+        if self.is_at_its_edge((corner, next)) {
+            return Vec::new();
+        }
+        let edge = Segment::new(corner.at_height(level.height), next.at_height(level.height));
+        let open = gaps(self.closed_stretches(level, edge, deeper_than));
+        let parts = open.into_iter().filter_map(|stretch| {
+            let end = |at: Fraction| edge.from.on_the_way(edge.to, at.part(), at.whole()).plan();
+            let (from, to) = (end(stretch.from), end(stretch.to));
+            let at = way.crossing((from, to))?;
+            let place = way.from.on_the_way(way.to, at.part(), at.whole());
+            Some((at, EdgeBorder { at: place, from, to }))
+        });
+        parts.collect()
+    }
+
+    /// Whether an edge runs along the table's own.
+    fn is_at_its_edge(&self, (from, to): (PlanPoint, PlanPoint)) -> bool {
+        let size = self.size();
+        (from.x == to.x && (from.x == 0 || from.x == size.x)) || (from.y == to.y && (from.y == 0 || from.y == size.y))
     }
 
     /// The fall over an edge: from its place down to the next surface just beyond it. Nothing if the table ends there.
@@ -93,9 +155,7 @@ impl Table {
         deeper_than: i32,
         at: Point,
     ) -> Vec<OpenEdge> {
-        let size = self.size();
-        let is_table_edge = (from.x == to.x && (from.x == 0 || from.x == size.x))
-            || (from.y == to.y && (from.y == 0 || from.y == size.y));
+        let is_table_edge = self.is_at_its_edge((from, to));
         let way = to.way_from(from);
         let left = PlanPoint::new(way.y, -way.x);
         let outward = if level.outline.is_clockwise() {
@@ -352,6 +412,39 @@ mod tests {
         assert_eq!(edge_over(&table, (2100, 2500, 750), 250), Some(((2000, 2800), 316)));
         assert_eq!(edge_over(&table, (1500, 2500, 500), 250), Some(((1500, 2800), 300)));
         assert_eq!(edge_over(&table, (2100, 2500, 750), 750), None);
+    }
+
+    #[test]
+    fn the_edge_that_a_way_crosses_is_told_with_its_open_part() {
+        let table = table(vec![
+            floor((2000, 2000), (3000, 3000), 750, &[3]),
+            solid((3000, 2400), (5000, 3000), (0, 750)),
+        ]);
+        let crossed = |from, to: (i32, i32), deep| table.crossed_edge(point(from), to.into(), deep);
+        assert_eq!(crossed((2300, 2600, 750), (1800, 2600), 125), None, "over a rail");
+        let south = crossed((2300, 2800, 750), (2300, 3200), 125).unwrap();
+        assert_eq!(south.at, point((2300, 3000, 750)));
+        assert_eq!(
+            (
+                south.distance(PlanPoint::new(2300, 3200)),
+                south.distance(PlanPoint::new(2600, 3100))
+            ),
+            (200, 100)
+        );
+        // Over to the solid of the same height and over its end.
+        let east = crossed((2800, 2700, 750), (5200, 2700), 125).unwrap();
+        assert_eq!(east.at, point((5000, 2700, 750)));
+        assert_eq!(crossed((2800, 2700, 750), (4800, 2700), 125), None);
+        // Beside it the border between both is open.
+        assert_eq!(
+            crossed((2800, 2200, 750), (3200, 2200), 125).map(|edge| edge.to),
+            Some(PlanPoint::new(3000, 2400))
+        );
+        assert_eq!(
+            crossed((2300, 2800, 750), (2300, 3200), 750),
+            None,
+            "no deeper than that"
+        );
     }
 
     #[test]

@@ -194,10 +194,13 @@ impl<R: MovementRules> Walker<'_, R> {
             return Err(fault(from, NoLeg::NoSurface));
         }
         let way = Segment::new(from, to);
-        let course = self.course(way).map_err(|at| {
-            let place = place_on(way, at);
-            fault(place.at_height(from.z), NoLeg::NoSurface)
-        })?;
+        let course = match self.course(way) {
+            Ok(course) => course,
+            Err(at) => {
+                let nothing = || Err(fault(place_on(way, at).at_height(from.z), NoLeg::NoSurface));
+                return self.climb_wall(from, to).unwrap_or_else(nothing);
+            }
+        };
         let stages = self.walked_stages(way, &course);
         for stage in &stages {
             self.check_stage(stage, is_place_wanted)?;

@@ -1,5 +1,6 @@
 //! The table: points, directions, terrain and true sight, measured freely, all in whole numbers (`table.md`).
 
+mod air;
 mod arrival;
 mod blocker;
 mod body;
@@ -67,7 +68,7 @@ pub use cloud::Cloud;
 pub use contact::{BarrierBetween, Shelter};
 pub use direction::{Arc, Direction};
 pub use disc::Disc;
-pub use edge::OpenEdge;
+pub use edge::{EdgeBorder, OpenEdge};
 pub use fall::Fall;
 pub use first_event::{PathEvent, PathTarget};
 pub use footing::BEARING;

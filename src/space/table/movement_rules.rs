@@ -1,7 +1,7 @@
 //! What a rule book says of moving on a table: what it costs, and what may be climbed, crossed and passed.
 
 use super::point::Point;
-use super::terrain::AreaKind;
+use super::terrain::{AreaKind, Climb};
 
 /// Over which gaps a figure jumps, in units.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,6 +31,12 @@ pub trait MovementRules {
 
     /// What it costs to climb a ladder from one of its ends to the other.
     fn climb(&self, from: Point, to: Point) -> i32;
+
+    /// What it costs to climb a wall that may be climbed, by what it is climbed, so far across and so far up or down; nothing
+    /// if nobody climbs walls.
+    fn climb_wall(&self, _by: Climb, _across: i32, _rise: i32) -> Option<i32> {
+        None
+    }
 
     /// Whether a figure may be passed over, by its place in the list of bodies.
     fn passes(&self, body: usize) -> bool;
@@ -71,6 +77,10 @@ impl<R: MovementRules + ?Sized> MovementRules for Box<R> {
 
     fn climb(&self, from: Point, to: Point) -> i32 {
         (**self).climb(from, to)
+    }
+
+    fn climb_wall(&self, by: Climb, across: i32, rise: i32) -> Option<i32> {
+        (**self).climb_wall(by, across, rise)
     }
 
     fn passes(&self, body: usize) -> bool {

@@ -134,6 +134,12 @@ impl Table {
             .filter(move |surface| surface.holds(at))
     }
 
+    /// Whether a point lies on stairs or a ramp, and on no level.
+    pub fn is_sloping_at(&self, at: Point) -> bool {
+        let mut surfaces = self.surfaces_at(at).peekable();
+        surfaces.peek().is_some() && surfaces.all(Surface::is_sloping)
+    }
+
     /// The surfaces near a place, in their order.
     pub fn surfaces_near(&self, bounds: Bounds) -> impl Iterator<Item = &Surface> {
         let near = self.surface_index.near(bounds).map(|index| &self.surfaces[index]);

@@ -186,15 +186,18 @@ fn closure_with(beginning: &str, parameter: &str) -> Option<(String, usize)> {
 
 /// The record that a closure or a function takes apart into its fields, one of them of that name.
 fn record_with(beginning: &str, field: &str) -> Option<String> {
-    let opens = beginning.rmatch_indices(" { ");
+    let opens = beginning.rmatch_indices(" {");
     let mut found = opens.filter_map(|(at, open)| {
         let fields = beginning[at + open.len()..].split('}').next()?;
         let name = beginning[..at]
             .rsplit(|letter: char| !letter.is_alphanumeric())
             .next()?;
         let is_record = name.starts_with(|letter: char| letter.is_ascii_uppercase());
+        let are_names = fields
+            .chars()
+            .all(|letter| letter.is_alphanumeric() || "_,. \n".contains(letter));
         let has_field = fields.split(',').any(|named| named.trim() == field);
-        (is_record && has_field).then(|| name.to_owned())
+        (is_record && are_names && has_field).then(|| name.to_owned())
     });
     found.next()
 }
@@ -208,6 +211,23 @@ fn assigned(before: &str, name: &str) -> Option<usize> {
         names.into_iter().any(|known| known == name)
     });
     found.next()
+}
+
+/// The variable that what follows is bound to.
+fn named_by(before: &str) -> Option<&str> {
+    let name = before.strip_suffix(" = ")?.rsplit(' ').next()?;
+    before.ends_with(&format!("let {name} = ")).then_some(name)
+}
+
+/// What follows the first use of a variable in the rest of a function: nothing where it is used as it is.
+fn after_name<'a>(rest: &'a str, name: &str) -> &'a str {
+    let within = &rest[..rest.find("\n}").unwrap_or(rest.len())];
+    let is_of_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let mut uses = within.match_indices(name).filter(|(at, _)| {
+        let (before, after) = (&within[..*at], &within[at + name.len()..]);
+        !before.ends_with(|letter| is_of_name(letter) || letter == '.') && !after.starts_with(is_of_name)
+    });
+    uses.next().map_or("", |(at, _)| &rest[at + name.len()..])
 }
 
 /// Where a reason is handed on.
@@ -292,7 +312,10 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
                 let Some(argument) = handed.argument(&inside[..end]).filter(|_| !is_pattern) else {
                     continue;
                 };
-                let given = own.clone().and(&chain(after));
+                let mut given = own.clone().and(&chain(after));
+                if let Some(name) = named_by(before) {
+                    given = given.and(&chain(after_name(after, name)));
+                }
                 if argument.contains('"') {
                     for why in literals(&argument) {
                         add(why, &given);

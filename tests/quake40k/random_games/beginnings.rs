@@ -143,12 +143,10 @@ fn options(chance: &mut Chance) -> Value {
 fn own_codex() -> Value {
     json!({
         "name": "own",
-        "items": [
-            {"id": "spitter", "price": 4, "ways": [
-                {"id": "spitter.wide", "range": 12, "s": 3, "fire": {"assault": 3}, "twin": true},
-                {"id": "spitter.burst", "range": 24, "s": 6, "ap": 4, "fire": {"heavy": 1}, "blast": true}
-            ]},
-            {"id": "mortar", "price": 9, "ways": [{"id": "mortar", "range": 30, "s": 6, "ap": 4, "fire": "ordnance"}]}
+        "weapons": [
+            {"id": "spitter.wide", "range": 12, "s": 3, "type": "assault 3, twin", "price": 4},
+            {"id": "spitter.burst", "range": 24, "s": 6, "ap": 4, "type": "heavy 1, blast", "price": 4},
+            {"id": "mortar", "range": 30, "s": 6, "ap": 4, "type": "ordnance", "price": 9}
         ],
         "champions": [{
             "id": "gunner", "race": "own", "pts": 12, "radius": 150, "height": 420, "eye": 370,
@@ -215,7 +213,7 @@ pub fn written(seed: u64) -> Value {
         })
         .collect();
     let mut setup = json!({
-        "rules": "quake40k", "mod": mode, "seed": seed, "trial": true, "codices": [own_codex()],
+        "rules": "quake40k", "mod": mode, "seed": seed, "trial": true, "codex": own_codex(),
         "map": {"name": "Trial", "table": {"size": size}, "terrain": terrain(), "marks": marks(mode, size, &mut chance)},
         "players": players,
         "options": options(&mut chance),

@@ -25,4 +25,4 @@ rule-arena-edge = Edge
     .ruling = It is a wall without top.
 rule-check-map = Checking a map
     .text = What a map must have for the game that is played on it.
-    .ruling = Faults: sides that are no multiples of 20 cm; fewer slabs than figures; portals laid out without the five, or in Domination with one inside a base; bonus tokens wanted and none there; bases wanted without an equal zone for each team; capture without a flag in each base, one flag without one, base attack without a building in each base. Warnings: a side under 60 cm, tokens within 15 cm of a portal. A trial lifts no fault of the map.
+    .ruling = Faults: sides that are no multiples of 20 cm; fewer slabs than figures; portals laid out without the five, or in Domination with one inside a base; bonus tokens wanted and none there; bases wanted without an equal zone for each team; capture without a flag in each base, one flag without one, base attack without a building in each base. Warnings: a side under 60 cm, tokens within 15 cm of a portal. A trial lifts no fault of the map. Marks of what a mod does not lay out are not in play.

@@ -2,7 +2,7 @@
 
 rule-barrel-lay = Laying barrels
     .text = With any mod, 3 to 10 barrels a figure (option barrels).
-    .ruling = By the map, whatever their number; else after deployment one by one, lowest in the order first, round and round, clear of figures, tokens and portals. A barrel has a radius of ½ ps and is 30 mm high.
+    .ruling = By the map, whatever their number; else after deployment one by one, lowest in the order first, round and round (in teams in turn, as they deploy), clear of figures, tokens and portals; where there is no room for one more the rest is left out. A barrel has a radius of ½ ps and is 30 mm high.
 rule-barrel-hit = Hitting a barrel
     .text = It can be shot at. Hit, a D6: 1–5 explosion; 6 weird, another D6: 1–3 plasma, 4 double, 5 napalm, 6 vortex.
     .ruling = A roll to hit, none to wound; a template that touches it hits it too, the nearest first (option barrel_chain). It is gone afterwards, and gives no cover against its own burst.

@@ -31,7 +31,10 @@ fact-quake-moved = { $piece } { $how ->
 fact-quake-fell = { $piece } falls { $height }.
 fact-quake-leapt = { $piece }, { $length } to go, throws { $thrown }: { $passed ->
         [yes] it is enough
-       *[no] too short
+       *[no] { $held ->
+            [yes] too short, but it holds on to the edge
+           *[no] too short
+        }
     }.
 fact-quake-swam = { $piece } { $drowned ->
         [yes] drowns

@@ -2,7 +2,7 @@
 
 rule-barrel-lay = Poser des barils
     .text = Avec tout mod, 3 à 10 barils par figurine (option barrels).
-    .ruling = Par la carte, quel que soit leur nombre ; sinon après le déploiement un à un, la plus basse dans l’ordre d’abord, en tournant, à l’écart des figurines, pions et portails. Un baril a ½ pas de rayon et 30 mm de haut.
+    .ruling = Par la carte, quel que soit leur nombre ; sinon après le déploiement un à un, la plus basse dans l’ordre d’abord, en tournant (en équipes à tour de rôle, comme au déploiement), à l’écart des figurines, pions et portails ; s’il n’y a plus de place, le reste est laissé. Un baril a ½ pas de rayon et 30 mm de haut.
 rule-barrel-hit = Toucher un baril
     .text = On peut lui tirer dessus. Touché, un D6 : 1–5 explosion ; 6 bizarre, un autre D6 : 1–3 plasma, 4 double, 5 napalm, 6 vortex.
     .ruling = Un jet pour toucher, aucun pour blesser ; un gabarit qui le touche le touche aussi, le plus proche d’abord (option barrel_chain). Il disparaît ensuite, et ne donne pas de couvert contre sa propre explosion.

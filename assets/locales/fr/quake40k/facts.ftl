@@ -31,7 +31,10 @@ fact-quake-moved = { $piece } { $how ->
 fact-quake-fell = { $piece } tombe de { $height }.
 fact-quake-leapt = { $piece }, { $length } à passer, jette { $thrown } : { $passed ->
         [yes] cela suffit
-       *[no] trop court
+       *[no] { $held ->
+            [yes] trop court, mais elle se rattrape au bord
+           *[no] trop court
+        }
     }.
 fact-quake-swam = { $piece } { $drowned ->
         [yes] se noie

@@ -2,10 +2,10 @@
 
 rule-init-order = Ordre de jeu
     .text = Cd + I + 1D6 pour chaque figurine ; la plus haute joue la première. Les égales jettent 1D6 entre elles jusqu’à être rangées. L’ordre est fixé pour toute la partie et montré en permanence. Ce n’est pas l’I du profil, qui ordonne les coups.
-    .ruling = Pour toutes les manches, d’après le profil acheté. Avec plusieurs figurines par joueur, l’ordre va par figurine. En équipes, « selon l’ordre » veut dire : les équipes comme elles se suivent dans la phase, puis les numéros.
+    .ruling = Pour toutes les manches, d’après le profil acheté. Avec plusieurs figurines par joueur, l’ordre va par figurine. Les équipes jettent pour elles-mêmes à la place, et n’ont pas d’ordre entre leurs figurines ; « selon l’ordre » y veut dire : les équipes comme elles se suivent dans la phase, puis les numéros.
 rule-deploy-order = Déploiement
     .text = La plus basse dans l’ordre se place la première, puis en remontant, chacune dans une dalle que personne n’occupe, à toute hauteur du décor, aussi sur un pion ou un portail : ceux-ci n’agissent qu’en phase de mouvement.
-    .ruling = Le socle entier est dans la dalle. Un tel pion est pris au début du premier créneau de mouvement ; un tel portail s’emploie pour les 3 pas d’un portail repris. Les places sont listées à ½ pas l’une de l’autre, toute autre permise peut être nommée.
+    .ruling = Le socle entier est dans la dalle. Un tel pion est pris au début du premier créneau de mouvement ; un tel portail s’emploie pour les 3 pas d’un portail repris. Les places sont listées à ½ pas l’une de l’autre, toute autre permise peut être nommée. S’il n’en reste aucune, la figurine se place partout où elle peut tenir.
 rule-turn-phases = Phases
     .text = Mouvement, tir, assaut, corps à corps. Personne n’entre dans l’une avant que tous aient fini la précédente ; dans chacune la plus haute dans l’ordre agit la première.
 rule-turn-slot = Créneaux

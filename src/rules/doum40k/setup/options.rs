@@ -3,7 +3,7 @@
 use super::list;
 use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::keys;
-use crate::rules::{Fault, Faults, HouseRule, OptionValue, Options, Setup};
+use crate::rules::{Fault, Faults, HouseRule, OptionForm, OptionValue, Options, Setup};
 
 /// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).
 const KRAMBOY_POINTS: &str = "kramboy_points";
@@ -18,14 +18,16 @@ pub static HOUSE_RULES: &[HouseRule] = &[
         rule: keys::PIECE_KRAMBOY,
         usual: 3,
         allowed: 2..=3,
-        only_in: None,
+        form: OptionForm::Number,
+        only_in: &[],
     },
     HouseRule {
         name: SQUIGS,
         rule: keys::MOD_SQUIGS,
         usual: 5,
         allowed: 1..=16,
-        only_in: Some("squigs"),
+        form: OptionForm::Number,
+        only_in: &["squigs"],
     },
 ];
 

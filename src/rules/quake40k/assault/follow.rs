@@ -116,7 +116,7 @@ fn places_beside(field: &Field, (piece, at): (PieceId, Point), prey: PieceId) ->
             let level = surface.filter(|surface| (surface.z - body.at.z).abs() <= PACE);
             for place in [Some(plan.at_height(body.at.z)), level].into_iter().flatten() {
                 let there = field.body_at(piece, place);
-                if there.touches(&body) && !there.overlaps(&body) {
+                if field.touch(&there, &body) && !there.overlaps(&body) {
                     places.push(place);
                 }
             }
@@ -135,7 +135,7 @@ fn place_of(field: &Field, piece: PieceId, target: PieceId) -> Result<Point, Ref
     if plays_before(target, piece) {
         return Err(Refusal::new(rule, "quake-follow-first").piece(target));
     }
-    if !field.contacts.0.contains(&pair(piece, target)) || body.touches(&prey) {
+    if !field.contacts.0.contains(&pair(piece, target)) || field.touch(&body, &prey) {
         return Err(Refusal::new(rule, "quake-follow-none").piece(target));
     }
     if field.doings[piece.index()].way_broken {

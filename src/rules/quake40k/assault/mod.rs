@@ -57,13 +57,13 @@ pub fn check_charger(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
             .piece(other));
     }
     let fired = field.doings[piece.index()].fired.as_ref();
-    let refusal = match fired.and_then(|id| field.codices.weapon(id)).map(|weapon| weapon.fire) {
-        Some(FireType::RapidFire) => Refusal::new(base_keys::TYPE_RAPID, "quake-charge-rapid"),
-        Some(FireType::Heavy(_)) => Refusal::new(base_keys::TYPE_HEAVY, "quake-charge-heavy"),
-        Some(FireType::Ordnance) => Refusal::new(base_keys::TYPE_ORDNANCE, "quake-charge-ordnance"),
+    let (rule, why) = match fired.and_then(|id| field.codices.weapon(id)).map(|weapon| weapon.fire) {
+        Some(FireType::RapidFire) => (base_keys::TYPE_RAPID, "quake-charge-rapid"),
+        Some(FireType::Heavy(_)) => (base_keys::TYPE_HEAVY, "quake-charge-heavy"),
+        Some(FireType::Ordnance) => (base_keys::TYPE_ORDNANCE, "quake-charge-ordnance"),
         Some(FireType::Assault(_) | FireType::Pistol) | None => return Ok(body),
     };
-    Err(refusal.piece(piece))
+    Err(Refusal::new(rule, why).piece(piece))
 }
 
 /// The figure that charges, by what is asked.
@@ -76,7 +76,7 @@ fn charger(standing: &Standing) -> Result<PieceId, Refusal> {
 /// Whether a body touches a target.
 fn touches(field: &Field, (piece, body): (PieceId, &Body), target: TargetId) -> bool {
     match target {
-        TargetId::Figure(other) => field.body(other).is_some_and(|other| body.touches(&other)),
+        TargetId::Figure(other) => field.body(other).is_some_and(|other| field.touch(body, &other)),
         TargetId::Building { building } => building_touched(field, (piece, body)) == Some(building),
         TargetId::Barrel { .. } => false,
     }
@@ -166,7 +166,7 @@ fn is_in_cover(field: &Field, own: &Body, target: PieceId) -> bool {
     let Some(body) = field.body(target) else { return false };
     is_difficult(field, body.at)
         || effects::is_in_portal(field, target)
-        || field.look.view().barrier_between(own, &body).is_some()
+        || field.look.view().is_barrier_between(own, &body)
 }
 
 /// Whether a charge crossed a barrier: it counts as one between (`melee.cover`).
@@ -175,7 +175,7 @@ fn crosses_barrier(field: &Field, course: &CourseOfMove) -> bool {
     let crosses = |ends: &[crate::space::table::Point]| match ends {
         [from, to] => {
             let (from, to) = (field.body_at(course.piece, *from), field.body_at(course.piece, *to));
-            view.barrier_between(&from, &to).is_some()
+            view.is_barrier_between(&from, &to)
         }
         _ => false,
     };

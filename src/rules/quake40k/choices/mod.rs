@@ -5,8 +5,9 @@
 
 use super::command::QuakeCommand;
 use super::legality::check;
+use super::movement::Moves;
 use super::standing::Standing;
-use super::{assault, bonus, combat, deploy, flags, join, movement, order, portals, shooting};
+use super::{assault, bonus, combat, deploy, flags, join, order, portals, shooting};
 use crate::game::{Choice, Command, OwnCommand, PieceId, PlaceIndex};
 use crate::space::table::Point;
 
@@ -17,6 +18,8 @@ pub struct Lists {
     listed: Vec<QuakeCommand>,
     /// Where the list made last sets something down, or goes to.
     places: Vec<Point>,
+    /// What is kept of the moves of each figure.
+    moves: Moves,
 }
 
 /// What marks an entry that names a place.
@@ -26,7 +29,7 @@ impl Lists {
     /// Lists what is legal.
     pub fn list(&mut self, standing: &Standing, list: &mut Vec<Choice>) {
         list.clear();
-        let (listed, places) = listed(standing);
+        let (listed, places) = listed(standing, &mut self.moves);
         self.listed = listed;
         self.places = places;
         let about = standing.asked_piece().unwrap_or(PieceId(0));
@@ -54,14 +57,15 @@ impl Lists {
         let command = if place & IS_PLACE == 0 {
             self.listed.get(index).cloned()
         } else {
-            self.places.get(index).and_then(|at| to_place(standing, *at))
+            let at = self.places.get(index).copied();
+            at.and_then(|at| to_place(standing, at, &mut self.moves))
         };
         // What is listed is among them.
         command.unwrap_or(QuakeCommand::Stay).into()
     }
 
     /// The entries that need no hand to aim them, legal or not as they are tried: what offers tell of.
-    pub fn named(&self, standing: &Standing) -> Vec<QuakeCommand> {
+    pub fn named(&mut self, standing: &Standing) -> Vec<QuakeCommand> {
         let piece = standing.asked_piece();
         let field = &standing.field;
         match (standing.asked(), piece) {
@@ -70,7 +74,7 @@ impl Lists {
                 shots.into_iter().chain(flags::passes(field, piece)).collect()
             }
             ("assault", Some(piece)) => assault::charges(standing, piece),
-            _ => listed(standing).0,
+            _ => listed(standing, &mut self.moves).0,
         }
     }
 }
@@ -84,7 +88,7 @@ fn entry(number: u8, about: PieceId, place: PlaceIndex) -> Choice {
 }
 
 /// The command that goes to a place of the list, or sets something down there.
-fn to_place(standing: &Standing, at: Point) -> Option<QuakeCommand> {
+fn to_place(standing: &Standing, at: Point, moves: &mut Moves) -> Option<QuakeCommand> {
     let field = &standing.field;
     Some(match standing.asked() {
         "deploy" => QuakeCommand::Place {
@@ -98,12 +102,12 @@ fn to_place(standing: &Standing, at: Point) -> Option<QuakeCommand> {
             face: None,
         },
         "lay_barrel" => QuakeCommand::Barrel { at: at.into() },
-        _ => return movement::command_to(standing, at),
+        _ => return moves.command_to(standing, at),
     })
 }
 
 /// What is legal now: commands, and places.
-fn listed(standing: &Standing) -> (Vec<QuakeCommand>, Vec<Point>) {
+fn listed(standing: &Standing, moves: &mut Moves) -> (Vec<QuakeCommand>, Vec<Point>) {
     let field = &standing.field;
     if field.outcome.0.is_some() {
         return Default::default();
@@ -118,8 +122,11 @@ fn listed(standing: &Standing) -> (Vec<QuakeCommand>, Vec<Point>) {
             let mut commands = join::joins(standing);
             commands.extend(bonus::listed_deep_strikes(standing));
             commands.extend([QuakeCommand::Again, QuakeCommand::Stay, QuakeCommand::Stop]);
-            commands.extend(movement::listed(standing));
-            (commands, movement::listed_places(standing))
+            commands.retain(|command| check(standing, command).is_ok());
+            // Moves are looked over where they are listed.
+            let (listed, places) = moves.list(standing);
+            commands.extend(listed);
+            return (commands, places);
         }
         "occupy" => (vec![QuakeCommand::Enter, QuakeCommand::Occupy], Vec::new()),
         "portal" => (
@@ -134,7 +141,7 @@ fn listed(standing: &Standing) -> (Vec<QuakeCommand>, Vec<Point>) {
             let shots = piece.map(|piece| shooting::shots(field, piece)).unwrap_or_default();
             let passes = piece.map(|piece| flags::passes(field, piece)).unwrap_or_default();
             let commands = shots.into_iter().chain(passes).chain([QuakeCommand::Stay]).collect();
-            (commands, movement::listed_places(standing))
+            (commands, moves.list(standing).1)
         }
         "assault" => {
             let mut commands = piece.map(|piece| assault::charges(standing, piece)).unwrap_or_default();

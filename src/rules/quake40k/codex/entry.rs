@@ -1,22 +1,22 @@
-//! Champions as codices have them.
+//! Champions as codices have them (`champion.who`).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{FigureProfile, ItemId, Skill};
 
-/// What some of a squad may bear instead of a weapon of the entry (`champion.gear`).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A weapon that some of a squad may bear instead of one of the entry (`champion.gear`).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct SquadWeapon {
-    /// What.
-    pub item: ItemId,
+    /// The weapon.
+    pub weapon: ItemId,
+    /// The one whose place it takes.
+    pub instead: ItemId,
+    /// What it adds to the entry's PTS; its price if nobody says.
+    pub pts: Option<i32>,
     /// How many of the squad may bear it.
-    pub bearers: u8,
+    pub bearers: i32,
     /// The squad's minimum strength.
-    pub minimum: u8,
-    /// What the figure then costs more, or less.
-    #[serde(default)]
-    pub change: i32,
+    pub minimum: i32,
 }
 
 impl SquadWeapon {
@@ -26,30 +26,36 @@ impl SquadWeapon {
     }
 }
 
-/// A champion of a codex.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A champion of a codex. Lengths are in units.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ChampionEntry {
-    /// Its name.
+    /// Its name, `kind` in setups.
     pub id: ItemId,
     /// Its race.
     pub race: String,
     /// Its values.
     pub profile: FigureProfile,
-    /// The radius of its base, in units.
+    /// The radius of its base.
     pub radius: i32,
-    /// How high it is, in units.
+    /// How high it is.
     pub height: i32,
-    /// How high its eye is, in units.
+    /// How high its eye is.
     pub eye: i32,
     /// The weapons and the gear that it has.
     pub has: Vec<ItemId>,
     /// Its skills.
-    #[serde(default)]
     pub rules: Vec<Skill>,
-    /// What it costs.
+    /// What it costs, in PTS.
     pub pts: i32,
     /// What some of its squad may bear.
-    #[serde(default)]
     pub squad: Vec<SquadWeapon>,
+    /// Whether it may use the arsenal: anything with a price.
+    pub arsenal: bool,
+}
+
+impl ChampionEntry {
+    /// Whether it is a special character, or has several wounds (`champion.wounds`, `rule.chief`).
+    pub fn is_special(&self) -> bool {
+        self.profile.w > 1 || self.rules.contains(&Skill::Chief)
+    }
 }

@@ -4,214 +4,145 @@ mod entry;
 mod name;
 mod profile;
 mod purchase;
+mod record;
+mod report;
 mod skill;
 mod weapon;
+mod written;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+use ron::extensions::Extensions;
 use serde_json::Value;
 
 use super::keys::champions as keys;
-use crate::game::{Fault, StateHasher};
-pub use entry::ChampionEntry;
+use crate::game::{Fault, Faults, StateHasher};
+use crate::rules::nearest;
+pub use entry::{ChampionEntry, SquadWeapon};
 pub use name::ItemId;
 pub use profile::FigureProfile;
-pub use purchase::{Purchase, PurchaseTerms};
+pub use purchase::{BillLine, Purchase, PurchaseTerms, Wanted, Ware};
+pub use report::report;
 pub use skill::{FigureSkills, Skill};
 pub use weapon::{FireType, GearKind, Item, MeleeWeapon, ShootingWeapon};
+pub use written::Codex;
 
-/// The house codex as its file has it.
-const HOUSE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/quake40k/codex/house.ron"));
+/// The house codex: the path of its file, and the file.
+pub const HOUSE: (&str, &str) = (
+    "assets/quake40k/codex/house.ron",
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/quake40k/codex/house.ron")),
+);
 
-/// A codex as it is written.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Codex {
-    /// Its name.
-    pub name: String,
-    /// Weapons and gear.
-    pub items: Vec<Item>,
-    /// Champions.
-    pub champions: Vec<ChampionEntry>,
-}
+/// A codex to copy: the path of its file, and the file.
+pub const EXAMPLE: (&str, &str) = (
+    "assets/quake40k/codex/example.ron",
+    include_str!(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/assets/quake40k/codex/example.ron"
+    )),
+);
 
-/// The bounds of what a codex may say.
-const MOST_ENTRIES: usize = 200;
-const LONGEST_ID: usize = 40;
+/// The field of a setup that has its codices beside that of the house.
+pub const FIELD: &str = "codex";
 
-impl Codex {
-    /// Reads a codex from the text of a RON file.
-    ///
-    /// # Errors
-    /// What is wrong with its shape, with line and column.
-    pub fn read(text: &str) -> Result<Self, ron::error::SpannedError> {
-        ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .from_str(text)
-    }
+/// The most codices of a game besides that of the house.
+const MOST_OWN: usize = 8;
 
-    /// Everything that is wrong with it, beside the house codex.
-    pub fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let wrong = |field: String, what: &str| Fault::new(field, "quake-codex").arg("what", what.to_owned());
-        if self.items.len() + self.champions.len() > MOST_ENTRIES {
-            faults.push(wrong("champions".to_owned(), "count"));
-        }
-        let is_id = |id: &ItemId| {
-            let letters =
-                |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || "_.".contains(letter);
-            (1..=LONGEST_ID).contains(&id.as_str().len()) && id.as_str().chars().all(letters)
-        };
-        for (index, item) in self.items.iter().enumerate() {
-            let field = format!("items[{index}]");
-            if !is_id(&item.id) {
-                faults.push(wrong(format!("{field}.id"), "id"));
-            }
-            if item.price.is_some_and(|price| !(0..=1_000).contains(&price)) {
-                faults.push(wrong(format!("{field}.price"), "price"));
-            }
-            let known = [!item.ways.is_empty(), item.melee.is_some(), item.gear.is_some()];
-            if known.iter().filter(|is_one| **is_one).count() != 1 {
-                faults.push(wrong(field.clone(), "one_use"));
-            }
-            for (way, weapon) in item.ways.iter().enumerate() {
-                let field = format!("{field}.ways[{way}]");
-                if !is_id(&weapon.id) {
-                    faults.push(wrong(format!("{field}.id"), "id"));
-                }
-                let shots = match weapon.fire {
-                    FireType::Assault(shots) | FireType::Heavy(shots) => shots,
-                    FireType::Pistol | FireType::RapidFire | FireType::Ordnance => 1,
-                };
-                let fits = [
-                    ("range", weapon.template != weapon.range.is_some()),
-                    ("range", weapon.range.is_none_or(|range| (1..=120).contains(&range))),
-                    ("s", (i32::from(!weapon.marksman)..=10).contains(&weapon.s)),
-                    ("ap", weapon.ap.is_none_or(|ap| (1..=6).contains(&ap))),
-                    ("fire", (1..=10).contains(&shots)),
-                ];
-                let unfit = fits.iter().filter(|(_, fits)| !fits);
-                faults.extend(unfit.map(|(what, _)| wrong(format!("{field}.{what}"), what)));
-            }
-        }
-        for (index, champion) in self.champions.iter().enumerate() {
-            let field = format!("champions[{index}]");
-            let fits = [
-                ("id", is_id(&champion.id)),
-                (
-                    "radius",
-                    (50..=crate::rules::table::MOST_RADIUS).contains(&champion.radius),
-                ),
-                (
-                    "height",
-                    (100..=crate::rules::table::TALLEST).contains(&champion.height),
-                ),
-                ("eye", (50..=champion.height).contains(&champion.eye)),
-                ("pts", (1..=1_000).contains(&champion.pts)),
-            ];
-            let unfit = fits.iter().filter(|(_, fits)| !fits);
-            faults.extend(unfit.map(|(what, _)| wrong(format!("{field}.{what}"), what)));
-            let values = champion.profile.out_of_bounds().into_iter();
-            faults.extend(values.map(|name| wrong(format!("{field}.profile.{name}"), name)));
-            let squad = champion.squad.iter().map(|weapon| &weapon.item);
-            for id in champion.has.iter().chain(squad) {
-                let is_own = self.items.iter().any(|item| item.id == *id);
-                let is_house = self.name != "house" && Codices::house().item(id).is_some();
-                if !is_own && !is_house {
-                    faults.push(
-                        Fault::new(format!("{field}.has"), "quake-unknown-item")
-                            .arg("item", id.as_str())
-                            .by(keys::CHAMPION_GEAR),
-                    );
-                }
-            }
-        }
-        faults
-    }
-}
-
-/// All champions and weapons of a game: a component of the match that never changes.
+/// All champions and weapons of a game, those of the house first: a component of the match that never changes.
 #[derive(Component, Clone, Debug)]
 pub struct Codices(Arc<CodicesData>);
 
 #[derive(Debug, Default, Clone)]
 struct CodicesData {
     champions: Vec<ChampionEntry>,
-    items: BTreeMap<ItemId, Item>,
+    items: Vec<Item>,
+    /// Where in the list each item is.
+    places: BTreeMap<ItemId, usize>,
     /// Which item each way of firing belongs to.
-    ways: BTreeMap<ItemId, ItemId>,
+    ways: BTreeMap<ItemId, usize>,
 }
 
 impl CodicesData {
     fn add(&mut self, codex: Codex) {
         for item in codex.items {
+            let place = self.items.len();
             for way in &item.ways {
-                self.ways.insert(way.id.clone(), item.id.clone());
+                self.ways.insert(way.id.clone(), place);
             }
-            self.items.insert(item.id.clone(), item);
+            self.places.insert(item.id.clone(), place);
+            self.items.push(item);
         }
-        for champion in codex.champions {
-            self.champions.retain(|known| known.id != champion.id);
-            self.champions.push(champion);
-        }
+        self.champions.extend(codex.champions);
     }
 }
 
 impl Default for Codices {
     fn default() -> Self {
-        Self::house()
+        house().clone()
     }
 }
 
 impl Codices {
-    /// The house codex alone.
-    pub fn house() -> Self {
-        static KNOWN: OnceLock<Codices> = OnceLock::new();
-        let read = || {
-            let mut data = CodicesData::default();
-            data.add(house().clone());
-            Codices(Arc::new(data))
-        };
-        KNOWN.get_or_init(read).clone()
+    /// None at all: what the codex of the house is read beside.
+    fn none() -> Self {
+        Self(Arc::default())
     }
 
-    /// The house codex and those that a setup writes out: their entries replace what has their name.
+    /// The house codex alone.
+    pub fn house() -> Self {
+        house().clone()
+    }
+
+    /// The house codex and those that a setup writes out, one or a list of them: each may use what stands in those before it,
+    /// and none takes the place of what is there.
     ///
     /// # Errors
     /// Everything that is wrong with them, by field.
-    pub fn with_own(written: &[Value]) -> Result<Self, Vec<Fault>> {
-        if written.is_empty() {
-            return Ok(Self::house());
-        }
-        let (mut data, mut faults) = ((*Self::house().0).clone(), Vec::new());
-        for (index, value) in written.iter().enumerate() {
-            match serde_json::from_value::<Codex>(value.clone()) {
-                Ok(codex) => {
-                    let wrong = codex.faults().into_iter().map(|fault| Fault {
-                        field: format!("codices[{index}].{}", fault.field),
-                        ..fault
-                    });
-                    faults.extend(wrong);
-                    data.add(codex);
-                }
-                Err(error) => {
-                    faults.push(Fault::new(format!("codices[{index}]"), "quake-codex").arg("what", error.to_string()));
-                }
+    pub fn with_own(written: Option<&Value>) -> Result<Self, Vec<Fault>> {
+        let own: Vec<(String, &Value)> = match written {
+            None | Some(Value::Null) => return Ok(Self::house()),
+            Some(Value::Array(list)) if list.len() > MOST_OWN => {
+                return Err(vec![Fault::new(FIELD, "quake-codex-many").arg("most", MOST_OWN)]);
             }
+            Some(Value::Array(list)) => {
+                let fields = list.iter().enumerate();
+                fields
+                    .map(|(place, codex)| (format!("{FIELD}[{place}]"), codex))
+                    .collect()
+            }
+            Some(codex) => vec![(FIELD.to_owned(), codex)],
+        };
+        let (mut codices, mut faults) = (Self::house(), Faults::default());
+        for (field, written) in own {
+            let mut wrong = Faults::default();
+            let codex = Codex::read(written, &codices, &mut wrong);
+            faults.extend(wrong.into_vec().into_iter().map(|fault| match fault.field.is_empty() {
+                true => fault.within(&field),
+                false => fault.within(&format!("{field}.")),
+            }));
+            codices.add(codex);
         }
-        if faults.is_empty() {
-            Ok(Self(Arc::new(data)))
-        } else {
-            Err(faults)
+        match faults.is_empty() {
+            true => Ok(codices),
+            false => Err(faults.into_vec()),
         }
+    }
+
+    /// Whether a codex is all there is in them.
+    fn is_only(&self, codex: &Codex) -> bool {
+        self.0.champions == codex.champions && self.0.items == codex.items
+    }
+
+    /// Adds another codex.
+    fn add(&mut self, codex: Codex) {
+        Arc::make_mut(&mut self.0).add(codex);
     }
 
     /// The champion of that name.
     pub fn entry(&self, id: &str) -> Option<&ChampionEntry> {
-        self.0.champions.iter().find(|entry| entry.id.as_str() == id)
+        self.entries().find(|entry| entry.id.as_str() == id)
     }
 
     /// All champions, the house's first.
@@ -219,14 +150,24 @@ impl Codices {
         self.0.champions.iter()
     }
 
+    /// All weapons and all gear, the house's first.
+    pub fn items(&self) -> impl Iterator<Item = &Item> {
+        self.0.items.iter()
+    }
+
+    /// The names of all items.
+    pub fn item_ids(&self) -> impl Iterator<Item = &ItemId> {
+        self.items().map(|item| &item.id)
+    }
+
     /// Whatever is had by that name.
     pub fn item(&self, id: &ItemId) -> Option<&Item> {
-        self.0.items.get(id)
+        self.0.items.get(*self.0.places.get(id)?)
     }
 
     /// The way of firing of that name; of an item's its usual one.
     pub fn weapon(&self, id: &ItemId) -> Option<&ShootingWeapon> {
-        let item = self.0.ways.get(id).and_then(|item| self.item(item));
+        let item = self.0.ways.get(id).and_then(|place| self.0.items.get(*place));
         let way = item.and_then(|item| item.ways.iter().find(|way| way.id == *id));
         way.or_else(|| self.item(id)?.ways.first())
     }
@@ -246,11 +187,31 @@ impl Codices {
         self.item(id)?.gear
     }
 
+    /// What an item costs from the arsenal, in PTS; none if it has no price.
+    pub fn price(&self, id: &ItemId) -> Option<i32> {
+        self.item(id)?.price
+    }
+
+    /// That there is no champion of that name, and which is meant perhaps.
+    pub fn unknown_kind(&self, field: String, kind: &str) -> Fault {
+        let known: Vec<&str> = self.entries().map(|entry| entry.id.as_str()).collect();
+        Fault::new(field, "quake-unknown-champion")
+            .arg("kind", kind)
+            .arg("near", nearest(kind, known.iter().copied()).unwrap_or("none"))
+            .arg("known", known.join(", "))
+            .by(keys::CHAMPION_WHO)
+    }
+
+    /// That there is no item of that name, and which is meant perhaps.
+    pub fn unknown_item(&self, field: String, id: &str) -> Fault {
+        written::unknown_item(field, id, self.item_ids())
+    }
+
     /// A hash of all that they say.
     pub fn hash(&self) -> u64 {
         let mut hasher = StateHasher::default();
         hasher.feed(&self.0.champions);
-        hasher.feed(&self.0.items.values().collect::<Vec<_>>());
+        hasher.feed(&self.0.items);
         hasher.finish()
     }
 }
@@ -259,9 +220,16 @@ impl Codices {
 ///
 /// # Panics
 /// If its file is broken: a test reads it.
-pub fn house() -> &'static Codex {
-    static HOUSE_CODEX: OnceLock<Codex> = OnceLock::new();
-    HOUSE_CODEX.get_or_init(|| Codex::read(HOUSE).expect("the house codex is read by a test"))
+pub fn house() -> &'static Codices {
+    static HOUSE_CODEX: OnceLock<Codices> = OnceLock::new();
+    HOUSE_CODEX.get_or_init(|| {
+        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let written: Value = options.from_str(HOUSE.1).expect("the house codex is read by a test");
+        let (mut codices, mut faults) = (Codices::none(), Faults::default());
+        codices.add(Codex::read(&written, &Codices::none(), &mut faults));
+        assert!(faults.is_empty(), "{}: {:?}", HOUSE.0, faults.into_vec());
+        codices
+    })
 }
 
 #[cfg(test)]

@@ -14,6 +14,11 @@ impl ItemId {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// What one carries under it: of `rocket_tube.frag`, `rocket_tube`.
+    pub fn item(&self) -> &str {
+        self.0.split_once('.').map_or(&self.0, |(item, _)| item)
+    }
 }
 
 impl From<&str> for ItemId {

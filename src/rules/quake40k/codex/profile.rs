@@ -1,7 +1,21 @@
 //! The values of a champion (`base.profile`).
 
+use std::ops::RangeInclusive;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+
+/// What M may be, in ps.
+const MOVES: RangeInclusive<i32> = 1..=24;
+
+/// What the other values may be; BS may be 0 too.
+const VALUES: RangeInclusive<i32> = 1..=10;
+
+/// What a save may need.
+const SAVES: RangeInclusive<i32> = 2..=6;
+
+/// The M of who does not say another, in ps.
+pub const USUAL_MOVEMENT: i32 = 6;
 
 /// The values of a champion. Those that dice are held against are what a die must show.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -43,7 +57,7 @@ pub struct FigureProfile {
 }
 
 const fn usual_movement() -> i32 {
-    6
+    USUAL_MOVEMENT
 }
 
 impl FigureProfile {
@@ -86,17 +100,24 @@ impl FigureProfile {
         }
     }
 
-    /// The values that are not within their bounds, by name.
+    /// What the value of that name may be in an entry (`base.profile`).
+    pub fn bounds(name: &str) -> RangeInclusive<i32> {
+        match name {
+            "M" => MOVES,
+            // Who has none shoots never, or strikes last.
+            "BS" | "I" => 0..=*VALUES.end(),
+            "Sv" | "Inv" => SAVES,
+            _ => VALUES,
+        }
+    }
+
+    /// The values that no figure of a game has, by name: what a state says may be less than any entry has.
     pub fn out_of_bounds(&self) -> Vec<&'static str> {
-        let within = |name: &&'static str| {
-            let bounds = match *name {
-                "M" => 1..=24,
-                "BS" | "WS" | "S" | "I" | "A" => 0..=10,
-                "T" | "W" | "Ld" => 1..=10,
-                _ => 2..=6,
-            };
-            self.value(name).is_none_or(|value| bounds.contains(&value))
+        let bounds = |name: &str| match name {
+            "WS" | "S" | "I" | "A" => 0..=*VALUES.end(),
+            name => Self::bounds(name),
         };
-        Self::NAMES.into_iter().filter(|name| !within(name)).collect()
+        let is_within = |name: &&str| self.value(name).is_none_or(|value| bounds(name).contains(&value));
+        Self::NAMES.into_iter().filter(|name| !is_within(name)).collect()
     }
 }

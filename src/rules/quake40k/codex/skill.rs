@@ -28,6 +28,18 @@ pub enum Skill {
 }
 
 impl Skill {
+    /// All of them, as in the book.
+    pub const ALL: [Self; 8] = [
+        Self::Jump,
+        Self::Bike,
+        Self::Fleet,
+        Self::Stable,
+        Self::Nimble,
+        Self::Stride,
+        Self::Chief,
+        Self::Character,
+    ];
+
     /// All skills that change how a figure moves or fires: those that may be bought as traits (`rule.perfect`).
     pub const TRAITS: [Self; 6] = [
         Self::Jump,
@@ -52,6 +64,20 @@ impl Skill {
         }
     }
 
+    /// The skill of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|skill| skill.name() == name)
+    }
+
+    /// The M that it gives, in ps, if it gives one (`kind.jump`, `kind.bike`, `kind.stride`).
+    pub const fn movement(self) -> Option<i32> {
+        match self {
+            Self::Jump | Self::Bike => Some(12),
+            Self::Stride => Some(9),
+            Self::Fleet | Self::Stable | Self::Nimble | Self::Chief | Self::Character => None,
+        }
+    }
+
     /// The trait of that name (`rule.perfect`).
     pub fn trait_named(name: &str) -> Option<Self> {
         Self::TRAITS.into_iter().find(|skill| skill.name() == name)
@@ -62,3 +88,16 @@ impl Skill {
 #[derive(Component, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct FigureSkills(pub BTreeSet<Skill>);
+
+impl FigureSkills {
+    /// Whether it has a skill.
+    pub fn has(&self, skill: Skill) -> bool {
+        self.0.contains(&skill)
+    }
+}
+
+impl FromIterator<Skill> for FigureSkills {
+    fn from_iter<I: IntoIterator<Item = Skill>>(skills: I) -> Self {
+        Self(skills.into_iter().collect())
+    }
+}

@@ -76,6 +76,21 @@ pub enum MeleeWeapon {
     CtanBlade,
 }
 
+impl MeleeWeapon {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Blade, Self::PowerBlade, Self::PowerFist, Self::CtanBlade];
+
+    /// As codices write it in `type`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Blade => "blade",
+            Self::PowerBlade => "power blade",
+            Self::PowerFist => "power fist",
+            Self::CtanBlade => "ctan blade",
+        }
+    }
+}
+
 /// Gear.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -88,6 +103,21 @@ pub enum GearKind {
     JumpPack,
     /// An invulnerable save of 5+.
     Refractor,
+}
+
+impl GearKind {
+    /// All of it.
+    pub const ALL: [Self; 4] = [Self::Frag, Self::Krak, Self::JumpPack, Self::Refractor];
+
+    /// As codices write it in `type`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Frag => "frag",
+            Self::Krak => "krak",
+            Self::JumpPack => "jump pack",
+            Self::Refractor => "refractor",
+        }
+    }
 }
 
 /// What may be had: a weapon with its ways to fire, a weapon for close combat, or gear.

@@ -11,15 +11,19 @@ use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery, units};
 use super::super::ground::is_in;
 use super::super::keys::base as base_keys;
+use super::super::keys::movement as keys;
 use super::super::match_state::{CourseEvent, CourseOfMove, Gait, MoveInProgress};
 use super::super::phase::QuakePhase;
+use super::super::wounds::Harm;
 use super::QuakeMovement;
 use super::encounters::Encounter;
 use super::events::{Watch, portal_under};
-use super::plan::{budget_rule, gait_of, is_movement, is_special, left_of, movement_of, planned_of, walk};
+use super::falling::{MoveFall, fall};
+use super::gaits::{budget_rule, gait_of, left_of};
+use super::plan::{is_movement, is_rough_climb, is_special, movement_of, planned_of, walk};
 use super::stride::Stride;
 use crate::game::{CurrentCommand, Dice, Fact, Facts, NextPhase, PieceId, Place, Why};
-use crate::space::table::{AreaKind, Body, LegKind, Path, Point, Walker};
+use crate::space::table::{AreaKind, Body, LegKind, Path, PathEvent, PathLeg, Point, Walker};
 
 /// A move is begun, or goes on: its path is laid out.
 pub fn begin(
@@ -41,6 +45,7 @@ pub fn begin(
         return;
     };
     let Some(body) = field.look.body(piece) else { return };
+    let is_declared = matches!(command, QuakeCommand::Declare { .. });
     let Ok(gait) = gait_of(&field, piece, under_way.0.as_ref(), command) else {
         return;
     };
@@ -55,8 +60,9 @@ pub fn begin(
     let mut course = known.unwrap_or_else(|| {
         let player = Some(field.decider_of(piece));
         let done = stride.doings_of(&field, piece);
-        // Starting on a portal is not entering it: walking back into it costs as much as using it again (`portal.again`).
-        done.came_by = portal_under(&field, &body);
+        // Starting on a portal is not entering it: walking back into it costs as much as using it again, as it does for one
+        // set back by it in this turn (`portal.again`).
+        done.came_by = portal_under(&field, &body).or(done.came_by);
         let mut course = new_course(&field, (piece, gait), left);
         if gait == Gait::Run {
             done.ran = true;
@@ -68,15 +74,17 @@ pub fn begin(
     if let QuakeCommand::Charge { target, .. } = command {
         course.target = Some(*target);
     }
+    if course.gait != gait {
+        // It takes to the air.
+        (course.gait, course.left) = (gait, left);
+    }
     course.points = planned.points();
     course.legs = planned.kinds();
     course.at = 0;
     course.is_begun = true;
     course.is_paused = false;
-    course.events.clear();
-    if course.gait != Gait::Fly {
-        course.events = Watch::of(&field, &course).at_start(&body);
-    }
+    course.is_declared = is_declared;
+    course.events = Watch::of(&field, &course).at_start(&body, course.gait);
     under_way.0 = Some(course);
     next.set(QuakePhase::MoveStep);
 }
@@ -98,6 +106,9 @@ pub fn new_course(field: &Field, (piece, gait): (PieceId, Gait), left: i32) -> C
         burnt: Vec::new(),
         tested: Vec::new(),
         is_begun: false,
+        has_walked: false,
+        is_declared: false,
+        has_fallen: false,
         is_over: false,
         events: Vec::new(),
         is_paused: false,
@@ -142,55 +153,74 @@ pub fn step(
         encounter.next.set(QuakePhase::MoveEnd);
         return;
     };
-    if is_special(*kind, course.points[course.at], *to) {
+    let ends = (course.points[course.at], *to);
+    if is_special(*kind, ends.0, ends.1) {
         encounter.next.set(QuakePhase::MoveTest);
         return;
     }
-    walk_on(&field, course, stride, encounter.facts);
+    if is_rough_climb(&field, *kind, ends.0, ends.1) && course.difficult_left.is_none() {
+        // Ropes and broken walls are difficult (`move.climb`).
+        course.events.push(CourseEvent::Difficult);
+        return;
+    }
+    if let Some(falls) = walk_on(&field, course, stride, encounter.facts) {
+        encounter.suffer(falls);
+    }
 }
 
-/// The figure walks on to the next event, to the next leg that is no walk, or to the end.
-fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts: &mut Facts) {
-    let piece = course.piece;
-    let Some(body) = field.look.body(piece) else { return };
+/// How many of the legs ahead are walked in one go: up to the next that is no walk, or that is thrown for first.
+pub fn walked_legs(field: &Field, course: &CourseOfMove) -> usize {
     let first = course.at;
-    let walked = course.legs.iter().zip(course.points.windows(2)).skip(first);
-    let count = walked
-        .take_while(|(kind, ends)| !is_special(**kind, ends[0], ends[1]))
-        .count();
+    let legs = course.legs.iter().zip(course.points.windows(2)).skip(first);
+    let is_thrown_for = |kind: LegKind, ends: &[Point]| {
+        course.difficult_left.is_none() && is_rough_climb(field, kind, ends[0], ends[1])
+    };
+    legs.take_while(|(kind, ends)| !is_special(**kind, ends[0], ends[1]) && !is_thrown_for(**kind, ends))
+        .count()
+}
+
+/// The figure walks on to the next event, to the next leg that is no walk, or to the end; what comes of it if it falls from a
+/// climb that was declared too long.
+fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts: &mut Facts) -> Option<Harm> {
+    let piece = course.piece;
+    let body = field.look.body(piece)?;
+    let first = course.at;
+    let count = walked_legs(field, course);
     let points = &course.points[first + 1..=first + count];
     let (_, others) = field.look.others(&[piece]);
-    let rules = QuakeMovement {
-        swims: course.legs[first..first + count].contains(&LegKind::Swim) || is_in(field, AreaKind::Water, body.at),
-        ..movement_of(field, piece)
-    };
+    let rules = walking_rules(field, course, &body);
     let walker = field.look.walker(body, &others, &rules);
     let Some(whole) = walk(walker, body.at, points) else {
         // Something has come into its way since.
         course.is_over = true;
-        return;
+        return None;
     };
-    let wet = wet_part(field, &whole);
-    let swims_short = course.swim_left.is_some_and(|left| wet > left);
-    let limit = match course.swim_left.filter(|_| swims_short) {
-        Some(left) => left.min(course.left),
+    let limit = match course.swim_left {
+        Some(left) => course.left.min(swum(field, &whole, left)),
         None => course.left,
     };
     let is_cut = whole.cost > limit;
-    let path = if is_cut {
-        cut(walker, &whole, limit)
-    } else {
-        Some(whole)
-    };
-    let Some(path) = path else {
-        course.is_over = true;
-        return;
-    };
     let watch = Watch::of(field, course);
-    let event = watch.first(&path, body.radius);
+    let event = watch.first(&whole, body.radius);
+    // What it comes to before it is cut short counts alone.
+    let event = event.filter(|event| !is_cut || cost_up_to(walker, &whole, event).is_some_and(|cost| cost <= limit));
+    if event.is_none()
+        && is_cut
+        && course.is_declared
+        && let Some(how) = climb_short(field, &whole, limit)
+    {
+        return Some(fall(field, course, stride, facts, how));
+    }
     let gone = match &event {
-        Some(event) => up_to(walker, &path, (event.leg, event.at)).unwrap_or_default(),
-        None => path,
+        Some(event) => up_to(walker, &whole, (event.leg, event.at)).unwrap_or_default(),
+        None if is_cut => match cut(walker, &whole, limit) {
+            Some(path) => path,
+            None => {
+                course.is_over = true;
+                return None;
+            }
+        },
+        None => whole,
     };
     let to = gone
         .legs
@@ -198,9 +228,8 @@ fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts:
         .and_then(|leg| leg.points.last().copied())
         .unwrap_or(body.at);
     tell(field, course, (body.at, &gone), facts);
-    if is_in(field, AreaKind::Water, body.at) {
-        course.swim_left = course.swim_left.map(|left| left - wet.min(gone.cost));
-    }
+    let wet: i32 = gone.legs.iter().map(|leg| wet_length(field, leg)).sum();
+    course.swim_left = course.swim_left.map(|left| (left - wet).max(0));
     go(field, course, stride, (body.at, to, gone.cost));
     match event {
         Some(event) => {
@@ -214,6 +243,83 @@ fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts:
         None if is_cut => course.is_over = true,
         None => course.at = first + count,
     }
+    None
+}
+
+/// How a figure walks the legs ahead: through water where it stands in it or they say so.
+pub fn walking_rules(field: &Field, course: &CourseOfMove, body: &Body) -> QuakeMovement {
+    QuakeMovement {
+        swims: course.legs[course.at..].contains(&LegKind::Swim) || is_in(field, AreaKind::Water, body.at),
+        ..movement_of(field, course.piece)
+    }
+}
+
+/// What it costs to come as far as an event.
+fn cost_up_to(walker: Walker<QuakeMovement>, path: &Path, event: &PathEvent) -> Option<i32> {
+    Some(up_to(walker, path, (event.leg, event.at))?.cost)
+}
+
+/// How much of a leg lies in water, in units: legs are split where they enter and leave it (`move.swim`).
+pub fn wet_length(field: &Field, leg: &PathLeg) -> i32 {
+    let parts = leg.points.windows(2);
+    let wet = parts.filter(|ends| {
+        let middle = ends[0].on_the_way(ends[1], 1, 2);
+        is_in(field, AreaKind::Water, middle)
+    });
+    wet.map(|ends| ends[0].length_up(ends[1])).sum()
+}
+
+/// What may be paid for of a path until so much of it was swum, in units; all of it if no more is wet.
+fn swum(field: &Field, path: &Path, left: i32) -> i32 {
+    let (mut paid, mut wet) = (0, 0);
+    for leg in &path.legs {
+        for ends in leg.points.windows(2) {
+            let length = ends[0].length_up(ends[1]);
+            if is_in(field, AreaKind::Water, ends[0].on_the_way(ends[1], 1, 2)) {
+                if wet + length > left {
+                    return paid + left - wet;
+                }
+                wet += length;
+            }
+            paid += length;
+        }
+    }
+    i32::MAX
+}
+
+/// The fall of who climbs farther than its movement goes, if it is on a climb that this ends (`declare.first`).
+fn climb_short(field: &Field, path: &Path, limit: i32) -> Option<MoveFall> {
+    let mut paid = 0;
+    for leg in &path.legs {
+        if paid + leg.cost <= limit {
+            paid += leg.cost;
+            continue;
+        }
+        if leg.kind != LegKind::Climb {
+            return None;
+        }
+        let (from, to) = (*leg.points.first()?, *leg.points.last()?);
+        let low = if from.z < to.z { from } else { to };
+        let mut left = limit - paid;
+        for ends in leg.points.windows(2) {
+            let length = ends[0].length_up(ends[1]);
+            if left > length {
+                left -= length;
+                continue;
+            }
+            let at = ends[0].on_the_way(ends[1], i64::from(left), i64::from(length.max(1)));
+            let below = field.look.table.fall(low.plan().at_height(at.z.max(low.z)))?;
+            return Some(MoveFall {
+                rule: keys::MOVE_CLIMB,
+                from: at,
+                to: below.to,
+                height: at.z - below.to.z,
+                way: limit,
+            });
+        }
+        return None;
+    }
+    None
 }
 
 /// The figure comes from one point to another, for so much of what it may go.
@@ -225,6 +331,7 @@ pub fn go(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, (from, 
         return;
     }
     stride.come(course.piece, from, to);
+    course.has_walked = true;
     let is_movement = is_movement(field);
     let done = stride.doings_of(field, course.piece);
     done.moved = true;
@@ -259,15 +366,6 @@ pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), 
     }));
 }
 
-/// How much of a path that begins in water lies in it before it first leaves it, in units.
-fn wet_part(field: &Field, path: &Path) -> i32 {
-    let steps = path.steps();
-    let wet = steps
-        .windows(2)
-        .take_while(|ends| is_in(field, AreaKind::Water, ends[0]));
-    wet.map(|ends| ends[0].length_up(ends[1])).sum()
-}
-
 /// What is paid for of a path, to the last point where the figure can stand; nothing if it stays where it is (`table.cut`).
 fn cut(walker: Walker<QuakeMovement>, path: &Path, limit: i32) -> Option<Path> {
     let end = walker.cut(path, limit)?;
@@ -275,7 +373,7 @@ fn cut(walker: Walker<QuakeMovement>, path: &Path, limit: i32) -> Option<Path> {
 }
 
 /// A path up to a point of one of its legs.
-fn up_to(walker: Walker<QuakeMovement>, path: &Path, (leg, at): (usize, Point)) -> Option<Path> {
+pub fn up_to(walker: Walker<QuakeMovement>, path: &Path, (leg, at): (usize, Point)) -> Option<Path> {
     let mut gone = Path {
         legs: path.legs.get(..leg)?.to_vec(),
         cost: 0,

@@ -21,7 +21,12 @@ use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm, Hit, SavesAllowed};
 use super::course::is_nimble;
 use super::stride::Stride;
+use super::trials::NIMBLE_DICE;
 use crate::game::{Dice, Fact, Facts, NextPhase, PendingDecision, PieceId, RuleKey, Why};
+
+/// What survives dangerous ground, a swim, the landing of a flight, and a bike in difficult ground: all but a 1
+/// (`base.terrain.dangerous`, `move.swim`, `move.crash`, `kind.bike`).
+pub const SURVIVES: i32 = 2;
 
 /// What is fetched of the match to meet what is on the way.
 pub type OfEncounter = (
@@ -113,19 +118,26 @@ impl<'a, 'w> Encounter<'a, 'w> {
     }
 
     fn hurt(&mut self, blow: Blow) {
-        *self.harm = Harm {
+        self.suffer(Harm {
             blows: vec![blow],
             then: QuakePhase::MoveStep,
             ..Harm::default()
-        };
-        self.next.set(QuakePhase::Wounding);
+        });
+    }
+
+    /// What comes of it is dealt, if there is anything to deal; then what it names follows.
+    pub fn suffer(&mut self, harm: Harm) {
+        let then = harm.then;
+        let is_dealt = !harm.blows.is_empty();
+        *self.harm = harm;
+        self.next.set(if is_dealt { QuakePhase::Wounding } else { then });
     }
 
     /// A die on entering: 1 is a wound without armour save (`base.terrain.dangerous`).
     fn dangerous(&mut self, area: u32, course: &mut CourseOfMove) {
         let (piece, rule) = (course.piece, base_keys::TERRAIN_DANGEROUS);
         course.tested.push(area);
-        let (_, passed) = self.throw(piece, Why::test(rule, 2));
+        let (_, passed) = self.throw(piece, Why::test(rule, SURVIVES));
         if !passed {
             self.hurt(hit(piece, (1, None), rule, SavesAllowed::Invulnerable, true));
         }
@@ -154,16 +166,13 @@ impl<'a, 'w> Encounter<'a, 'w> {
         }
         if effects::has(self.field, piece, Skill::Bike) {
             course.difficult_left = Some(course.left);
-            let (_, passed) = self.throw(piece, Why::test(base_keys::KIND_BIKE, 2));
+            let (_, passed) = self.throw(piece, Why::test(base_keys::KIND_BIKE, SURVIVES));
             if !passed {
                 self.kill(piece, base_keys::KIND_BIKE);
             }
             return;
         }
-        let (count, rule) = match is_nimble(self.field, piece) {
-            true => (3, base_keys::KIND_NIMBLE),
-            false => (2, keys::MOVE_DIFFICULT),
-        };
+        let (count, rule) = difficult_dice(is_nimble(self.field, piece));
         let thrown = (0..count).map(|_| self.throw(piece, Why::just(rule, 6)).0);
         let best = units(thrown.max().unwrap_or_default());
         course.left = course.left.min(best);
@@ -177,6 +186,11 @@ impl<'a, 'w> Encounter<'a, 'w> {
         }
         let piece = course.piece;
         course.is_paused = true;
+        if let Some(die) = self.field.doings[piece.index()].swim {
+            // One die a turn.
+            course.swim_left = Some(units(i32::from(die)));
+            return;
+        }
         let (die, range) = swim(self.field, piece, self.dice, self.facts);
         stride.doings_of(self.field, piece).swim = Some(die);
         course.swim_left = Some(range);
@@ -189,7 +203,7 @@ impl<'a, 'w> Encounter<'a, 'w> {
     fn crash(&mut self, course: &mut CourseOfMove) {
         let piece = course.piece;
         course.is_paused = true;
-        let (_, passed) = self.throw(piece, Why::test(keys::MOVE_CRASH, 2));
+        let (_, passed) = self.throw(piece, Why::test(keys::MOVE_CRASH, SURVIVES));
         if passed {
             return;
         }
@@ -233,6 +247,14 @@ impl<'a, 'w> Encounter<'a, 'w> {
         course.left -= more;
         self.arrival.0 = Some(entering(piece, portal));
         self.next.set(QuakePhase::PortalEntered);
+    }
+}
+
+/// How many dice are thrown for difficult ground, of which the best counts, and by which rule.
+pub const fn difficult_dice(is_nimble: bool) -> (usize, RuleKey) {
+    match is_nimble {
+        true => (NIMBLE_DICE, base_keys::KIND_NIMBLE),
+        false => (2, keys::MOVE_DIFFICULT),
     }
 }
 
@@ -283,7 +305,7 @@ fn hit(
 
 /// The die of a swim, and how far it carries, in units: 1 drowns (`move.swim`).
 pub fn swim(field: &Field, piece: PieceId, dice: &mut Dice, facts: &mut Facts) -> (u8, i32) {
-    let why = Why::test(keys::MOVE_SWIM, 2)
+    let why = Why::test(keys::MOVE_SWIM, SURVIVES)
         .by(Some(field.decider_of(piece)))
         .of(piece);
     let roll = dice.roll(facts, why);

@@ -143,7 +143,7 @@ impl<'a> Watch<'a> {
                     if DIFFICULT.contains(&area.kind) && course.difficult_left.is_none() {
                         self.seen.push((CourseEvent::Difficult, Shape::Area(area)));
                     }
-                    if area.kind == AreaKind::Water {
+                    if area.kind == AreaKind::Water && course.swim_left.is_none() {
                         self.seen.push((CourseEvent::Water, Shape::Area(area)));
                     }
                 }
@@ -212,32 +212,17 @@ impl<'a> Watch<'a> {
         events
     }
 
-    /// All that a body comes to on a path on foot, in the order in which it comes to it, each with where.
-    pub fn on_the_way(&self, path: &Path, body: &Body) -> Vec<(CourseEvent, Point)> {
-        let mut found: Vec<(usize, i32, CourseEvent, Point)> = Vec::new();
-        for (event, shape) in &self.seen {
-            let Some(met) = path.first_event(body.radius, &[shape.target()]) else {
-                continue;
-            };
-            let from = path.legs.get(met.leg).and_then(|leg| leg.points.first());
-            let far = from.map_or(0, |from| from.length_up(met.at));
-            found.push((met.leg, far, *event, met.at));
-        }
-        found.sort_unstable_by_key(|(leg, far, event, _)| (*leg, *far, *event));
-        found.dedup_by_key(|(_, _, event, _)| *event);
-        found.into_iter().map(|(_, _, event, at)| (event, at)).collect()
-    }
-
-    /// All that counts for one who begins to move where it is: difficult ground and napalm that it stands in.
-    pub fn at_start(&self, body: &Body) -> Vec<CourseEvent> {
-        let begins = |event: &CourseEvent| matches!(event, CourseEvent::Difficult | CourseEvent::Napalm(_));
-        let here = self
-            .seen
-            .iter()
-            .filter(|(event, shape)| begins(event) && shape.holds(body));
-        let mut events: Vec<CourseEvent> = here.map(|(event, _)| *event).collect();
-        events.sort_unstable();
-        events.dedup();
+    /// All that counts for one who begins to move where it is: napalm that it stands in, and on its feet difficult ground and
+    /// water.
+    pub fn at_start(&self, body: &Body, gait: Gait) -> Vec<CourseEvent> {
+        let walks = gait != Gait::Fly;
+        let begins = |event: &CourseEvent| match event {
+            CourseEvent::Napalm(_) => true,
+            CourseEvent::Difficult | CourseEvent::Water => walks,
+            _ => false,
+        };
+        let mut events = self.all_at(body);
+        events.retain(begins);
         events
     }
 }

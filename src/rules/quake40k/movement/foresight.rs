@@ -2,26 +2,24 @@
 //! and portals it comes to. It asks what the course of a move asks; nothing is decided here.
 
 use super::super::bonus_entry::BonusKind;
-use super::super::codex::Skill;
 use super::super::command::{QuakeCommand, WrittenPath};
-use super::super::effects;
-use super::super::field::Field;
 use super::super::keys::barrels as barrel_keys;
 use super::super::keys::base as base_keys;
+use super::super::keys::bonus as bonus_keys;
 use super::super::keys::movement as keys;
 use super::super::keys::portals as portal_keys;
 use super::super::keys::teams as team_keys;
-use super::super::match_state::{CourseEvent, CourseOfMove, Gait};
+use super::super::match_state::Gait;
 use super::super::standing::Standing;
-use super::course::{is_nimble, new_course};
-use super::encounters::more_to_enter;
-use super::events::Watch;
-use super::plan::{gait_of, is_special, left_of, movement_of, plan_within, planned_of};
+use super::ahead::{Looked, look};
+use super::encounters::{SURVIVES, difficult_dice};
+use super::gaits::left_of;
+use super::plan::{movement_of, plan_within};
 use super::special;
-use super::trials::drop_dice;
+use super::trials::{LEAP_DICE, NIMBLE_DICE, drop_dice};
 use super::{QuakeMovement, STEP};
-use crate::game::{Fraction, PieceId, Refusal, RuleKey};
-use crate::space::table::{LegKind, Path, PathLeg, PlanPoint, Point, Walker};
+use crate::game::{Fraction, Refusal, RuleKey, Throw};
+use crate::space::table::{LegKind, PACE, PathLeg, PlanPoint, Point, Walker};
 
 /// Something that a move comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,13 +88,33 @@ impl Prospect {
         }
     }
 
+    /// The dice that it has thrown; `rest` is what of the path is to be gone from there on, in units.
+    pub(super) fn throws(self, rest: i32) -> Vec<Throw> {
+        let survives = |rule| Throw::of(rule, 6).needs(1, SURVIVES);
+        match self {
+            Self::Drop { height, dice } => vec![best_of(dice, drop_dice(dice == NIMBLE_DICE).1, height)],
+            Self::Leap { length } => vec![best_of(LEAP_DICE, keys::MOVE_LEAP, length)],
+            Self::Difficult { dice } => vec![best_of(dice, difficult_dice(dice == NIMBLE_DICE).1, rest)],
+            Self::BikeCrash | Self::Dangerous | Self::Crash => vec![survives(self.rule())],
+            Self::Water => vec![Throw {
+                length: Some(rest),
+                ..Throw::of(self.rule(), 6).needs(1, SURVIVES.max(paces_up(rest)))
+            }],
+            Self::Token(BonusKind::Mysterious) => vec![Throw::of(bonus_keys::BONUS_TAKE, 6)],
+            Self::Token(_) => vec![3, 6]
+                .into_iter()
+                .map(|sides| Throw::of(bonus_keys::BONUS_TAKE, sides))
+                .collect(),
+            Self::Portal { .. } => vec![Throw::of(portal_keys::PORTAL_DIE, 6)],
+            Self::Napalm | Self::Flag | Self::ClosedPortal(_) | Self::Contact => Vec::new(),
+        }
+    }
+
     /// The chance that its die is enough; none where it throws none, or none that may fail.
     pub fn chance(self) -> Option<Fraction> {
         match self {
-            Self::Drop { height, dice } => Some(best_reaches(height, dice)),
-            Self::Leap { length } => Some(best_reaches(length, LEAP_DICE)),
-            Self::BikeCrash | Self::Dangerous | Self::Water | Self::Crash => Some(Fraction::new(5, 6)),
-            _ => None,
+            Self::Difficult { .. } => None,
+            known => known.throws(0).first()?.chance(),
         }
     }
 
@@ -109,17 +127,17 @@ impl Prospect {
     }
 }
 
-/// How many dice are thrown for a leap, of which the best counts (`move.leap`).
-const LEAP_DICE: usize = 3;
+/// The best of some dice against a length, in units.
+fn best_of(dice: usize, rule: RuleKey, length: i32) -> Throw {
+    Throw {
+        length: Some(length),
+        ..Throw::of(rule, 6).needs(dice as u8, paces_up(length))
+    }
+}
 
-/// The chance that the best of some dice, in paces, is at least a length in units.
-fn best_reaches(length: i32, dice: usize) -> Fraction {
-    let need = (1..=6)
-        .find(|face| super::super::field::units(*face) >= length)
-        .unwrap_or(7);
-    let misses = (need - 1) as u128;
-    let of = 6_u128.pow(dice as u32);
-    Fraction::new(of - misses.pow(dice as u32), of)
+/// A length in ps, rounded up: what a die must show for it.
+pub const fn paces_up(length: i32) -> i32 {
+    (length + PACE - 1) / PACE
 }
 
 /// What a move leads to.
@@ -140,157 +158,15 @@ pub struct Foresight {
 /// # Errors
 /// The rule that forbids it.
 pub fn foresee(standing: &Standing, command: &QuakeCommand) -> Result<Foresight, Refusal> {
-    let field = &standing.field;
-    let none = || Refusal::new(keys::MOVE_RULES, "quake-not-now");
-    let piece = standing.asked_piece().ok_or_else(none)?;
-    let known = standing.course.0.as_ref().filter(|course| course.piece == piece);
-    let gait = match command {
-        QuakeCommand::Charge { .. } | QuakeCommand::ChargeFlag { .. } => Gait::Charge,
-        command => gait_of(field, piece, known, command)?,
-    };
-    let left = match gait {
-        Gait::Charge => super::budget(field, piece, gait),
-        _ => left_of(field, known, (piece, gait)),
-    };
-    let planned = planned_of(field, (piece, gait), left, command)?;
-    let mut course = known.cloned().unwrap_or_else(|| new_course(field, (piece, gait), left));
-    if !course.is_begun {
-        course.gait = gait;
-    }
-    if let QuakeCommand::Charge { target, .. } = command {
-        course.target = Some(*target);
-    }
-    let prospects = Seer {
-        field,
-        piece,
-        course,
-        found: Vec::new(),
-    }
-    .look(planned.start, &planned.legs);
+    let Looked {
+        planned, left, coming, ..
+    } = look(standing, command)?;
     Ok(Foresight {
         legs: planned.legs,
         cost: planned.cost,
         left,
-        prospects,
+        prospects: coming.into_iter().map(|coming| (coming.prospect, coming.at)).collect(),
     })
-}
-
-/// Who goes a way in thought.
-struct Seer<'a, 'w> {
-    field: &'a Field<'w>,
-    piece: PieceId,
-    course: CourseOfMove,
-    found: Vec<(Prospect, Point)>,
-}
-
-impl Seer<'_, '_> {
-    fn look(mut self, start: Point, legs: &[PathLeg]) -> Vec<(Prospect, Point)> {
-        let Some(body) = self.field.look.body(self.piece) else {
-            return self.found;
-        };
-        let watch = Watch::of(self.field, &self.course);
-        if self.course.gait != Gait::Fly && !self.course.is_begun {
-            for event in watch.at_start(&body.moved_to(start)) {
-                self.come_to(event, start);
-            }
-        }
-        let mut at = start;
-        let mut index = 0;
-        while index < legs.len() && !self.is_in_a_portal() {
-            let to = end_of(&legs[index]);
-            if legs[index].kind == LegKind::Fly {
-                // Only where a flight lands counts what is there.
-                let flown = legs[index..].iter().take_while(|leg| leg.kind == LegKind::Fly).count();
-                let to = end_of(&legs[index + flown - 1]);
-                for event in watch.all_at(&body.moved_to(to)) {
-                    self.land(event, to);
-                }
-                (at, index) = (to, index + flown);
-                continue;
-            }
-            if is_special(legs[index].kind, at, to) {
-                let prospect = match legs[index].kind {
-                    LegKind::Drop => Prospect::Drop {
-                        height: at.z - to.z,
-                        dice: drop_dice(is_nimble(self.field, self.piece)).0,
-                    },
-                    _ => Prospect::Leap {
-                        length: at.length_up(to),
-                    },
-                };
-                self.found.push((prospect, to));
-                for event in watch.new_at(&body.moved_to(at), &body.moved_to(to)) {
-                    self.come_to(event, to);
-                }
-                (at, index) = (to, index + 1);
-                continue;
-            }
-            let mut run = Path::default();
-            let first = index;
-            while index < legs.len() && !is_special(legs[index].kind, at, end_of(&legs[index])) {
-                run.legs.push(legs[index].clone());
-                at = end_of(&legs[index]);
-                index += 1;
-            }
-            let start = legs[first].points.first().copied().unwrap_or(start);
-            for (event, at) in watch.on_the_way(&run, &body.moved_to(start)) {
-                if !self.is_in_a_portal() {
-                    self.come_to(event, at);
-                }
-            }
-        }
-        self.found
-    }
-
-    fn is_in_a_portal(&self) -> bool {
-        matches!(self.found.last(), Some((Prospect::Portal { .. }, _)))
-    }
-
-    fn land(&mut self, event: CourseEvent, at: Point) {
-        match event {
-            CourseEvent::Difficult => self.found.push((Prospect::Crash, at)),
-            event => self.come_to(event, at),
-        }
-    }
-
-    fn come_to(&mut self, event: CourseEvent, at: Point) {
-        let field = self.field;
-        let prospect = match event {
-            CourseEvent::Dangerous(_) => Prospect::Dangerous,
-            CourseEvent::Napalm(_) => Prospect::Napalm,
-            CourseEvent::Difficult if self.course.difficult_left.is_some() => return,
-            CourseEvent::Difficult => {
-                self.course.difficult_left = Some(self.course.left);
-                match effects::has(field, self.piece, Skill::Bike) {
-                    true => Prospect::BikeCrash,
-                    false => Prospect::Difficult {
-                        dice: if is_nimble(field, self.piece) { 3 } else { 2 },
-                    },
-                }
-            }
-            CourseEvent::Water if self.course.swim_left.is_some() => return,
-            CourseEvent::Water => {
-                self.course.swim_left = Some(0);
-                Prospect::Water
-            }
-            CourseEvent::Crash => Prospect::Crash,
-            CourseEvent::Flag(_) => Prospect::Flag,
-            CourseEvent::Contact => Prospect::Contact,
-            CourseEvent::Token(token) => match field.tokens.0.get(usize::from(token)) {
-                Some(token) => Prospect::Token(token.kind),
-                None => return,
-            },
-            CourseEvent::Portal(number) => match more_to_enter(field, &self.course, number) {
-                Some(more) => Prospect::Portal { number, more },
-                None => Prospect::ClosedPortal(number),
-            },
-        };
-        self.found.push((prospect, at));
-    }
-}
-
-fn end_of(leg: &PathLeg) -> Point {
-    leg.points.last().copied().unwrap_or(Point::new(0, 0, 0))
 }
 
 /// How far apart the places are at which a way over an edge or a gap is looked for, in units.
@@ -423,13 +299,16 @@ mod tests {
 
     #[test]
     fn the_best_of_2d6_reaches_5_paces_in_20_of_36_move_drop() {
-        assert_eq!(best_reaches(5 * 250, 2), Fraction::new(20, 36));
+        let reaches = |height: i32, dice: usize| Prospect::Drop { height, dice }.chance();
+        assert_eq!(reaches(5 * 250, 2), Some(Fraction::new(20, 36)));
+        let rounded_up = reaches(5 * 250 + 1, 2);
         assert_eq!(
-            best_reaches(5 * 250 + 1, 2),
-            Fraction::new(11, 36),
+            rounded_up,
+            Some(Fraction::new(11, 36)),
             "a height is rounded up by the dice"
         );
-        assert_eq!(best_reaches(7 * 250, 3), Fraction::ZERO);
-        assert_eq!(best_reaches(200, 2), Fraction::ONE);
+        assert_eq!(reaches(7 * 250, 3), Some(Fraction::ZERO));
+        assert_eq!(reaches(200, 2), Some(Fraction::ONE));
+        assert_eq!(Prospect::Crash.chance(), Some(Fraction::new(5, 6)));
     }
 }

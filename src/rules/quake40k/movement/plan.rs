@@ -3,40 +3,27 @@
 use super::super::codex::Skill;
 use super::super::command::{QuakeCommand, WrittenPath};
 use super::super::effects;
-use super::super::field::{Field, units};
-use super::super::ground::is_in;
+use super::super::field::Field;
+use super::super::ground::{is_in, support};
 use super::super::keys::assault as assault_keys;
 use super::super::keys::base as base_keys;
 use super::super::keys::movement as keys;
 use super::super::keys::ties as tie_keys;
-use super::super::match_state::{CourseOfMove, Gait};
+use super::super::match_state::Gait;
 use super::super::phase::Stage;
 use super::super::standing::Standing;
-use super::special::{self, SpecialLeg};
+use super::gaits::{budget, budget_rule, gait_of, left_of};
+use super::special::{self, NoSpecialLeg, SpecialLeg};
 use super::{QuakeMovement, STEP};
 use crate::game::{PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::{refused_path, refused_stand};
 use crate::space::table::{
-    AreaKind, Hindrance, LegFault, LegKind, NoLeg, NoPath, NoStand, Path, PathFault, PathLeg, Point, Walker,
+    AreaKind, Climb, Hindrance, LegFault, LegKind, NoLeg, NoPath, NoStand, Path, PathFault, PathLeg, Point, Support,
+    Walker,
 };
 
 /// The most points of a path.
 pub const MOST_POINTS: usize = 200;
-
-/// How far a jump pack or a bike carries, in ps (`kind.jump`, `kind.bike`).
-const FAST: i32 = 12;
-
-/// How far who strides goes, in ps (`kind.stride`).
-const STRIDE: i32 = 9;
-
-/// How far one walks that has a jump pack and does not use it, in ps (`kind.jump`).
-const WALKS: i32 = 6;
-
-/// How far an assault move goes, in ps (`assault.move`).
-pub const ASSAULT_MOVE: i32 = 6;
-
-/// How far a run goes at most, in ps (`kind.fleet`).
-pub const LONGEST_RUN: i32 = 6;
 
 /// A path that may be gone.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,35 +54,6 @@ impl Planned {
     }
 }
 
-/// How far a figure may go, in units (`base.profile`, `kind.*`, `assault.move`).
-pub fn budget(field: &Field, piece: PieceId, gait: Gait) -> i32 {
-    let has = |skill| effects::has(field, piece, skill);
-    let profile = effects::profile(field, piece);
-    units(match gait {
-        Gait::Fly => FAST,
-        Gait::Run => LONGEST_RUN,
-        Gait::Charge | Gait::Follow => ASSAULT_MOVE,
-        Gait::Move if has(Skill::Bike) => profile.m.max(FAST),
-        Gait::Move if has(Skill::Stride) => profile.m.max(STRIDE),
-        Gait::Move if has(Skill::Jump) => profile.m.min(WALKS),
-        Gait::Move => profile.m,
-    })
-}
-
-/// The rule that says how far a figure may go.
-pub fn budget_rule(field: &Field, piece: PieceId, gait: Gait) -> RuleKey {
-    let has = |skill| effects::has(field, piece, skill);
-    match gait {
-        Gait::Fly => keys::MOVE_FLY,
-        Gait::Run => base_keys::KIND_FLEET,
-        Gait::Charge => assault_keys::ASSAULT_MOVE,
-        Gait::Follow => assault_keys::ASSAULT_FOOT,
-        Gait::Move if has(Skill::Bike) => base_keys::KIND_BIKE,
-        Gait::Move if has(Skill::Stride) => base_keys::KIND_STRIDE,
-        Gait::Move => keys::MOVE_RULES,
-    }
-}
-
 /// How a figure moves along its legs.
 pub fn movement_of(field: &Field, piece: PieceId) -> QuakeMovement {
     QuakeMovement {
@@ -103,6 +61,12 @@ pub fn movement_of(field: &Field, piece: PieceId) -> QuakeMovement {
         swims: false,
         flies: false,
     }
+}
+
+/// Whether a leg is a climb by what is difficult: a rope, a broken wall (`move.climb`).
+pub fn is_rough_climb(field: &Field, kind: LegKind, from: Point, to: Point) -> bool {
+    let by = || field.look.table.climbed_by(from, to);
+    kind == LegKind::Climb && matches!(by(), Some(Climb::Rope | Climb::Broken))
 }
 
 /// Whether a leg is no walk: its dice, or its flight, are seen to at once (`move.drop`, `move.leap`, `move.fly`).
@@ -212,11 +176,22 @@ impl Planner<'_, '_> {
         let stand = self.walker.stand(at);
         stand.map_err(|why| {
             let rule = match why {
-                NoStand::Hindered(Hindrance::Body(_)) => base_keys::BASE_THROUGH,
+                NoStand::Hindered(Hindrance::Body(body)) => match self.refused_barrel(body, at) {
+                    Some(refusal) => return refusal,
+                    None => base_keys::BASE_THROUGH,
+                },
+                NoStand::OverBarrier(_) => base_keys::TERRAIN_BARRIER,
                 _ => keys::MOVE_RULES,
             };
             refused_stand(rule, at.into(), why, self.ids)
         })
+    }
+
+    /// The refusal of a way that a barrel bars, by its place among the bodies; nothing of a figure (`base.terrain.object`).
+    fn refused_barrel(&self, body: u16, at: Point) -> Option<Refusal> {
+        let id = *self.ids.get(usize::from(body))?;
+        self.field.barrel_of(id)?;
+        Some(self.refused(base_keys::TERRAIN_OBJECT, "quake-barrel-in-way", at))
     }
 
     /// The leg between two points, of the kind that is named or that the points tell.
@@ -224,7 +199,7 @@ impl Planner<'_, '_> {
         if self.gait == Gait::Fly {
             return match wish {
                 Some(kind) if kind != LegKind::Fly => Err(self.refused(keys::MOVE_FLY, "quake-one-gait", to)),
-                _ => self.special(special::fly(self.walker, from, to), to),
+                _ => self.special(special::fly(self.walker, from, to)),
             };
         }
         if self.gait == Gait::Charge && matches!(wish, Some(LegKind::Jump | LegKind::Swim | LegKind::Fly)) {
@@ -288,42 +263,52 @@ impl Planner<'_, '_> {
             rules: &rules,
         };
         let leg = walker.leg(from, to).map_err(|fault| self.refused_leg(fault))?;
-        Ok(PathLeg {
-            kind: LegKind::Swim,
-            ..leg
-        })
+        let is_wet = super::course::wet_length(self.field, &leg) > 0;
+        let kind = if is_wet { LegKind::Swim } else { leg.kind };
+        Ok(PathLeg { kind, ..leg })
     }
 
-    /// A drop from an edge: its way is its length in plan and the height (`move.drop`).
+    /// A drop from an edge: its way is its length in plan and the height (`move.drop`). Bikes do not swim.
     fn drop(&self, from: Point, to: Point) -> Result<PathLeg, Refusal> {
         if is_in(self.field, AreaKind::Impassable, to) {
             return Err(self.refused(keys::MOVE_DROP, "quake-drop-never", to));
         }
-        self.special(special::drop(self.walker, from, to), to)
+        if !self.walker.rules.climbs && is_in(self.field, AreaKind::Water, to) {
+            return Err(self.refused(base_keys::KIND_BIKE, "quake-bike-swims", to));
+        }
+        self.special(special::drop(self.walker, from, to))
     }
 
-    /// A leap over lava, a void or whatever one cannot walk over (`move.leap`).
+    /// A leap over lava, a void or whatever one cannot walk over, to where its whole base is on ground (`move.leap`).
     fn leap(&self, from: Point, to: Point) -> Result<PathLeg, Refusal> {
-        if is_in(self.field, AreaKind::Impassable, to) {
+        if support(self.field, to, self.walker.body.radius) != Support::Whole {
             return Err(self.refused(keys::MOVE_LEAP, "quake-leap-where", to));
         }
-        let leg = self.special(special::leap(self.walker, from, to), to)?;
+        let leg = self.special(special::leap(self.walker, from, to))?;
         let is_free = self.field.options.leap_cost == super::super::options::LeapCost::Free;
         let cost = if is_free { 0 } else { leg.cost };
         Ok(PathLeg { cost, ..leg })
     }
 
-    fn special(&self, leg: SpecialLeg, to: Point) -> Result<PathLeg, Refusal> {
-        leg.map_err(|(rule, why, at, hindrance)| {
-            let refusal = self.refused(rule, why, at.unwrap_or(to));
-            match hindrance {
-                Some(Hindrance::Body(index)) => match self.ids.get(usize::from(index)) {
-                    Some(piece) => refusal.piece(*piece),
-                    None => refusal,
-                },
-                _ => refusal,
-            }
-        })
+    fn special(&self, leg: SpecialLeg) -> Result<PathLeg, Refusal> {
+        leg.map_err(
+            |NoSpecialLeg {
+                 rule,
+                 why,
+                 at,
+                 hindrance,
+             }| {
+                let Some(Hindrance::Body(body)) = hindrance else {
+                    return self.refused(rule, why, at);
+                };
+                let in_way = || self.refused(rule, why, at);
+                let barrel = self.refused_barrel(body, at);
+                barrel.unwrap_or_else(|| match self.ids.get(usize::from(body)) {
+                    Some(piece) => in_way().piece(*piece),
+                    None => in_way(),
+                })
+            },
+        )
     }
 
     fn refused(&self, rule: RuleKey, why: &'static str, at: Point) -> Refusal {
@@ -339,7 +324,10 @@ impl Planner<'_, '_> {
     /// The refusal of a leg on foot, by the rule that stands in its way.
     fn refused_leg(&self, LegFault { at, why }: LegFault) -> Refusal {
         let rule = match why {
-            NoLeg::Hindered(Hindrance::Body(_)) => base_keys::BASE_THROUGH,
+            NoLeg::Hindered(Hindrance::Body(body)) => match self.refused_barrel(body, at) {
+                Some(refusal) => return refusal,
+                None => base_keys::BASE_THROUGH,
+            },
             NoLeg::Hindered(Hindrance::Terrain(_)) => base_keys::TERRAIN_WALL,
             NoLeg::NeverEntered(entry) if self.is_water(entry) => keys::MOVE_SWIM,
             NoLeg::NeverEntered(_) => base_keys::TERRAIN_IMPASSABLE,
@@ -352,43 +340,6 @@ impl Planner<'_, '_> {
             why: NoPath::Leg(why),
         };
         refused_path((rule, rule), fault, 0, self.ids)
-    }
-}
-
-/// What a figure still has to go, in units: of its move under way, else of one that begins with this gait.
-pub fn left_of(field: &Field, course: Option<&CourseOfMove>, (piece, gait): (PieceId, Gait)) -> i32 {
-    match course {
-        Some(course) if course.piece == piece && course.is_begun => course.left,
-        _ => budget(field, piece, gait),
-    }
-}
-
-/// How a figure goes that is commanded to move: a path of flights is flown.
-///
-/// # Errors
-/// That it has no jump pack, is not fleet of foot, or goes otherwise already.
-pub fn gait_of(
-    field: &Field,
-    piece: PieceId,
-    course: Option<&CourseOfMove>,
-    command: &QuakeCommand,
-) -> Result<Gait, Refusal> {
-    let written = command.path().unwrap_or_default();
-    let flies = written.legs.contains(&LegKind::Fly);
-    if let Some(course) = course.filter(|course| course.piece == piece && course.is_begun) {
-        return Ok(course.gait);
-    }
-    match command {
-        QuakeCommand::Charge { .. } | QuakeCommand::ChargeFlag { .. } => Ok(Gait::Charge),
-        QuakeCommand::Run { .. } if !effects::has(field, piece, Skill::Fleet) => {
-            Err(Refusal::new(base_keys::KIND_FLEET, "quake-not-fleet").piece(piece))
-        }
-        QuakeCommand::Run { .. } => Ok(Gait::Run),
-        _ if flies && !effects::has(field, piece, Skill::Jump) => {
-            Err(Refusal::new(base_keys::KIND_JUMP, "quake-no-jump-pack").piece(piece))
-        }
-        _ if flies => Ok(Gait::Fly),
-        _ => Ok(Gait::Move),
     }
 }
 

@@ -1,6 +1,6 @@
 //! How figures of the book walk, as the table asks it: steps, areas, barriers, ladders (`base.step`, `base.terrain.*`).
 
-use crate::space::table::{AreaKind, MovementRules, PACE, Point};
+use crate::space::table::{AreaKind, Climb, MovementRules, PACE, Point};
 
 /// How high a figure steps up or down while it walks, in units (`base.step`).
 pub const STEP: i32 = 125;
@@ -58,6 +58,11 @@ impl MovementRules for QuakeMovement {
             true => from.length_up(to),
             false => BEYOND_ALL,
         }
+    }
+
+    /// Across and up, by whatever the map names (`move.climb`).
+    fn climb_wall(&self, _by: Climb, across: i32, rise: i32) -> Option<i32> {
+        self.climbs.then_some(across + rise)
     }
 
     fn passes(&self, _body: usize) -> bool {

@@ -1,4 +1,4 @@
-//! The dice of drops and leaps, and flights, which are seen to at once (`move.drop`, `move.leap`, `move.fly`, `move.fall`).
+//! The dice of drops and leaps, and flights, which are seen to at once (`move.drop`, `move.leap`, `move.fly`).
 //!
 //! Phase: `MoveTest`. State: the move under way.
 
@@ -6,23 +6,28 @@ use bevy::prelude::*;
 
 use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery, units};
-use super::super::ground::is_in;
+use super::super::ground::{is_in, support};
 use super::super::keys::base as base_keys;
 use super::super::keys::movement as keys;
-use super::super::match_state::{Blame, CourseOfMove, MoveInProgress};
+use super::super::match_state::{CourseOfMove, MoveInProgress};
+use super::super::options::LeapCost;
 use super::super::phase::QuakePhase;
 use super::super::placing::{nearest_free, stands};
-use super::super::wounds::{Blow, Harm};
+use super::super::wounds::Harm;
+use super::STEP;
 use super::course::{go, is_nimble, landing, tell};
-use super::plan::movement_of;
-use super::special;
+use super::falling::{MoveFall, fall};
+use super::plan::{is_movement, movement_of};
+use super::special::{self, drop_way};
 use super::stride::Stride;
-use super::{STEP, fall_blow};
-use crate::game::{Dice, Fact, Facts, NextPhase, PieceId, RuleKey, Why};
-use crate::space::table::{AreaKind, LegKind, Path, PathLeg, Point, Support};
+use crate::game::{Dice, Fact, Facts, NextPhase, RuleKey, Why};
+use crate::space::table::{AreaKind, LegKind, Path, PathLeg, PlanPoint, Point, Support};
 
 /// What holds on to an edge (`move.leap`).
-const HOLDS_ON: i32 = 4;
+pub const HOLDS_ON: i32 = 4;
+
+/// How many dice are thrown for a leap, of which the best counts (`move.leap`).
+pub const LEAP_DICE: usize = 3;
 
 /// All that a test throws and does.
 struct Trial<'a, 'w> {
@@ -71,11 +76,22 @@ pub fn test(
     };
 }
 
+/// How many dice nimble ones throw where others throw 2, of which the best counts (`kind.nimble`).
+pub const NIMBLE_DICE: usize = 3;
+
 /// How many dice are thrown for a drop, of which the best counts, and by which rule.
 pub const fn drop_dice(is_nimble: bool) -> (usize, RuleKey) {
     match is_nimble {
-        true => (3, base_keys::KIND_NIMBLE),
+        true => (NIMBLE_DICE, base_keys::KIND_NIMBLE),
         false => (2, keys::MOVE_DROP),
+    }
+}
+
+/// What a leap of a length costs, in units (`move.leap`, option `leap_cost`).
+pub fn leap_cost(field: &Field, length: i32) -> i32 {
+    match field.options.leap_cost {
+        LeapCost::Counted => length,
+        LeapCost::Free => 0,
     }
 }
 
@@ -98,7 +114,7 @@ impl Trial<'_, '_> {
         units(best.unwrap_or_default())
     }
 
-    fn leapt(&mut self, rule: RuleKey, (length, thrown): (i32, i32), passed: bool) {
+    fn leapt(&mut self, rule: RuleKey, (length, thrown): (i32, i32), (passed, held): (bool, bool)) {
         let piece = self.course.piece;
         self.facts.emit(Fact::from(QuakeFact::Leapt {
             rule,
@@ -106,6 +122,7 @@ impl Trial<'_, '_> {
             length,
             thrown,
             passed,
+            held,
         }));
     }
 
@@ -116,53 +133,77 @@ impl Trial<'_, '_> {
         let (count, rule) = drop_dice(is_nimble(self.field, self.course.piece));
         let thrown = self.best_of(count, rule);
         let passed = thrown >= height;
-        self.leapt(keys::MOVE_DROP, (height, thrown), passed);
-        match passed {
-            true => {
-                let cost = from.length_up(to.plan().at_height(from.z)) + height;
-                self.land((from, to), (LegKind::Drop, cost))
-            }
-            false => self.fall(keys::MOVE_DROP, from, to, height),
+        self.leapt(keys::MOVE_DROP, (height, thrown), (passed, false));
+        let way = drop_way(from, to);
+        if passed {
+            return self.land((from, to), LegKind::Drop, (way, way));
         }
+        self.falls(MoveFall {
+            rule: keys::MOVE_DROP,
+            from,
+            to,
+            height,
+            way,
+        })
     }
 
-    /// 3D6, the best against the length (`move.leap`).
+    /// 3D6, the best against the length (`move.leap`). What was declared too long goes as far as the movement does
+    /// (`declare.first`).
     fn leap(&mut self) -> Option<()> {
         let (from, to) = self.ends()?;
-        let piece = self.course.piece;
         let rule = keys::MOVE_LEAP;
         let length = from.length_up(to);
-        let thrown = self.best_of(3, rule);
-        let passed = thrown >= length;
-        self.leapt(rule, (length, thrown), passed);
-        let is_free = self.field.options.leap_cost == super::super::options::LeapCost::Free;
-        let cost = |length: i32| if is_free { 0 } else { length };
-        if passed {
-            return self.land((from, to), (LegKind::Jump, cost(length)));
+        let left = self.course.left;
+        if leap_cost(self.field, length) > left && !self.course.is_declared {
+            // Dice have left less than it takes: it stops before it.
+            self.course.is_over = true;
+            return None;
         }
-        // Short of its end, at the length that it threw.
+        let thrown = self.best_of(LEAP_DICE, rule);
+        let reach = match leap_cost(self.field, thrown) {
+            0 => thrown,
+            cost => cost.min(left),
+        };
+        if reach >= length {
+            self.leapt(rule, (length, thrown), (true, false));
+            return self.land((from, to), LegKind::Jump, (leap_cost(self.field, length), length));
+        }
+        self.leap_short((from, to), (length, thrown, reach))
+    }
+
+    /// Short of its end: on ground beyond it stands there, partly over the void it may hold on, else it falls.
+    fn leap_short(&mut self, (from, to): (Point, Point), (length, thrown, reach): (i32, i32, i32)) -> Option<()> {
+        let (field, piece, rule) = (self.field, self.course.piece, keys::MOVE_LEAP);
         let level = from.plan().at_height(to.z);
-        let short = level.on_the_way(to, i64::from(thrown), i64::from(length.max(1)));
-        let radius = self.field.measures[piece.index()].radius;
-        let table = self.field.look.table;
-        let rests = [short, short.plan().at_height(from.z)].map(|at| (support(self.field, at, radius), at));
-        let best = rests.into_iter().min_by_key(|(support, _)| *support);
-        match best {
-            Some((Support::Whole, at)) if stands(self.field, rule, piece, at).is_ok() => {
-                self.land((from, at), (LegKind::Jump, cost(thrown)))
-            }
-            Some((Support::Part, at)) if self.throw(Why::test(rule, HOLDS_ON)).1 => {
-                let edge = table.nearest_support(at, radius).unwrap_or(from);
-                let rests = |at: Point| support(self.field, at, radius) == Support::Whole;
-                let edge = nearest_free(self.field, piece, edge, rests).unwrap_or(from);
-                self.land((from, edge), (LegKind::Jump, cost(thrown)))
-            }
-            _ => {
-                let above = short.plan().at_height(from.z.max(to.z));
-                let fall = table.fall(above)?;
-                self.fall(rule, above, fall.to, fall.height)
-            }
+        let short = level.on_the_way(to, i64::from(reach), i64::from(length.max(1)));
+        let radius = field.measures[piece.index()].radius;
+        let rests = [short, short.plan().at_height(from.z)].map(|at| (support(field, at, radius), at));
+        let (best, at) = rests.into_iter().min_by_key(|(support, _)| *support)?;
+        let way = (leap_cost(field, reach), reach);
+        if best == Support::Whole && stands(field, rule, piece, at).is_ok() {
+            self.leapt(rule, (length, thrown), (false, false));
+            return self.land((from, at), LegKind::Jump, way);
         }
+        let held = best == Support::Part && self.throw(Why::test(rule, HOLDS_ON)).1;
+        self.leapt(rule, (length, thrown), (false, held));
+        if held {
+            let edge = field.look.table.nearest_support(at, radius).unwrap_or(from);
+            let rests = |at: Point| support(field, at, radius) == Support::Whole;
+            let edge = nearest_free(field, piece, edge, rests).unwrap_or(from);
+            return self.land((from, edge), LegKind::Jump, way);
+        }
+        let above = match best {
+            Support::Part => lost_hold(field, at, (from, to)).unwrap_or(at),
+            _ => short.plan().at_height(from.z),
+        };
+        let below = field.look.table.fall(above)?;
+        self.falls(MoveFall {
+            rule,
+            from: above,
+            to: below.to,
+            height: below.height,
+            way: way.0,
+        })
     }
 
     /// A flight, all its parts at once (`move.fly`).
@@ -212,15 +253,21 @@ impl Trial<'_, '_> {
                 gap: None,
             });
         }
-        self.course.is_over = true;
-        if stands(self.field, keys::MOVE_FLY, piece, at).is_ok() {
+        let lands = stands(self.field, keys::MOVE_FLY, piece, at).is_ok();
+        if lands && !is_in(self.field, AreaKind::Impassable, at) {
             let last = self.course.legs.len();
             self.arrive((start, at), &path, last);
             return Some(());
         }
         tell(self.field, self.course, (start, &path), self.facts);
-        let fall = self.field.look.table.fall(at)?;
-        self.fall(keys::MOVE_FLY, at, fall.to, fall.height)
+        let below = self.field.look.table.fall(at)?;
+        self.falls(MoveFall {
+            rule: keys::MOVE_FLY,
+            from: at,
+            to: below.to,
+            height: below.height,
+            way: path.cost,
+        })
     }
 
     /// It lands where it flew to: what it comes to there counts.
@@ -232,8 +279,9 @@ impl Trial<'_, '_> {
         self.next.set(QuakePhase::MoveStep);
     }
 
-    /// It lands beyond, or below: what it comes to there counts, and its owner says how it goes on.
-    fn land(&mut self, (from, to): (Point, Point), (kind, cost): (LegKind, i32)) -> Option<()> {
+    /// It lands beyond, or below: what it comes to there counts, and its owner says how it goes on. What it costs may be less
+    /// than how long its way was.
+    fn land(&mut self, (from, to): (Point, Point), kind: LegKind, (cost, length): (i32, i32)) -> Option<()> {
         let path = Path {
             legs: vec![PathLeg {
                 kind,
@@ -245,6 +293,9 @@ impl Trial<'_, '_> {
         };
         tell(self.field, self.course, (from, &path), self.facts);
         go(self.field, self.course, self.stride, (from, to, cost));
+        if is_movement(self.field) {
+            self.stride.doings_of(self.field, self.course.piece).way += length - cost;
+        }
         self.meet((from, to), false);
         self.course.at += 1;
         self.course.is_paused = true;
@@ -259,69 +310,36 @@ impl Trial<'_, '_> {
         }
     }
 
-    /// A fall: a move is over with it. Into what one cannot move on a leap kills outright (`move.fall`, `move.leap`).
-    fn fall(&mut self, rule: RuleKey, from: Point, to: Point, height: i32) -> Option<()> {
-        let piece = self.course.piece;
-        let field = self.field;
-        let lies = nearest_free(field, piece, to, |_| true).unwrap_or(to);
-        self.facts.emit(Fact::from(QuakeFact::Fell {
-            rule: keys::MOVE_FALL,
-            piece,
-            from: from.into(),
-            to: to.into(),
-            height,
-        }));
-        self.course.is_over = true;
-        let start = field.at(piece).unwrap_or(from);
-        let left = self.course.left;
-        go(
-            field,
-            self.course,
-            self.stride,
-            (start, lies, left.min(start.length_up(from))),
-        );
-        self.next.set(QuakePhase::MoveEnd);
-        if let Some(blow) = blow_of_fall(field, (piece, rule), to, height) {
-            *self.harm = Harm {
-                blows: vec![blow],
-                then: QuakePhase::MoveEnd,
-                ..Harm::default()
-            };
-            self.next.set(QuakePhase::Wounding);
-        }
+    /// A fall: a move is over with it (`move.fall`).
+    fn falls(&mut self, how: MoveFall) -> Option<()> {
+        *self.harm = fall(self.field, self.course, self.stride, self.facts, how);
+        self.next.set(match self.harm.blows.is_empty() {
+            true => self.harm.then,
+            false => QuakePhase::Wounding,
+        });
         Some(())
     }
 }
 
-/// How a base rests on ground that one can move on: on what nobody enters, and on water, nothing rests (`move.leap`).
-fn support(field: &Field, at: Point, radius: i32) -> Support {
+/// Where who hangs on an edge, its base partly over the void, falls that loses its hold: the place nearest to its middle, on its
+/// way else beside it, below which nothing bears it (`move.leap`).
+fn lost_hold(field: &Field, at: Point, (from, to): (Point, Point)) -> Option<Point> {
     let table = field.look.table;
-    let kinds = [AreaKind::Impassable, AreaKind::Water].into_iter();
-    let areas = kinds.flat_map(|kind| table.areas(kind)).map(|(area, _)| area);
-    let level = areas.filter(|area| at.z >= area.bottom && area.top.is_none_or(|top| at.z < top));
-    let borne = level.map(|area| {
-        if area.outline.holds_disc(at.plan(), radius) {
-            Support::Nothing
-        } else if area.outline.overlaps_disc(at.plan(), radius) {
-            Support::Part
-        } else {
-            Support::Whole
-        }
+    let is_void = |place: PlanPoint| {
+        let above = place.at_height(at.z);
+        let Some(fall) = table.fall(above) else { return false };
+        let is_water = || is_in(field, AreaKind::Water, fall.to);
+        fall.height > STEP || is_in(field, AreaKind::Impassable, fall.to) || is_water()
+    };
+    let length = i64::from(from.plan().distance(to.plan())).max(1);
+    let gone = i64::from(from.plan().distance(at.plan()));
+    let on_way = |part: i64| from.on_the_way(to, part.clamp(0, length), length).plan();
+    let along = (0..=length).flat_map(|away| [on_way(gone + away), on_way(gone - away)]);
+    let compass = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+    let beside = (1..=STEP).flat_map(|away| {
+        let places = compass.map(|(x, y)| at.plan().plus(PlanPoint::new(x * away, y * away)));
+        places.into_iter()
     });
-    // The worst counts.
-    borne
-        .chain([table.support(at, radius)])
-        .max()
-        .unwrap_or(Support::Nothing)
-}
-
-/// What a fall does that ends at a point: it kills in lava, and in water after a leap; no more than a step down does nothing.
-pub fn blow_of_fall(field: &Field, (piece, rule): (PieceId, RuleKey), to: Point, height: i32) -> Option<Blow> {
-    let is_leap = rule == keys::MOVE_LEAP;
-    let kills = is_in(field, AreaKind::Impassable, to) || (is_leap && is_in(field, AreaKind::Water, to));
-    if kills {
-        let blame = Blame::Accident;
-        return Some(Blow::Kill { piece, rule, blame });
-    }
-    (height > STEP).then(|| fall_blow(field, piece, height))
+    let mut places = along.chain(beside);
+    places.find(|place| is_void(*place)).map(|place| place.at_height(at.z))
 }

@@ -213,7 +213,6 @@ fn go_on(
             next.set(QuakePhase::MoveGoesOn);
             let Some(course) = &mut under_way.0 else { return };
             course.since_portal = 0;
-            course.swim_left = None;
             course.events.clear();
             course.is_paused = true;
             let crashes = course.gait == Gait::Fly && field.at(piece).is_some_and(|at| is_difficult(&field, at));

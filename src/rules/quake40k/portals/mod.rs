@@ -72,9 +72,10 @@ fn left(field: &Field, course: Option<&CourseOfMove>, piece: PieceId) -> i32 {
     }
 }
 
-/// The portal that a figure may use once more: that in which it stands, or that it came out of and has not gone away from.
+/// The portal that a figure may use once more: that in which it stands, or that it came out of in this turn and has not gone
+/// away from.
 fn portal_again(field: &Field, course: Option<&CourseOfMove>, piece: PieceId) -> Option<u8> {
-    let is_there = course.is_some_and(|course| course.is_begun && course.since_portal == 0);
+    let is_there = course.is_none_or(|course| !course.is_begun || course.since_portal == 0);
     let came_by = field.doings.get(piece.index())?.came_by.filter(|_| is_there);
     came_by.or_else(|| portal_under(field, &field.look.body(piece)?))
 }

@@ -7,8 +7,8 @@ use super::super::keys::base as base_keys;
 use super::super::keys::mods as mod_keys;
 use super::super::keys::portals as keys;
 use super::super::match_state::{Arrival, ArrivalCause};
-use super::super::movement::QuakeMovement;
-use super::super::placing::{free_spots, stands};
+use super::super::movement::{QuakeMovement, portal_disc};
+use super::super::placing::{lattice, stands};
 use super::super::terms::ModRule;
 use crate::game::{PieceId, Place, Refusal};
 use crate::rules::table::refused_stand;
@@ -38,8 +38,11 @@ pub fn disc_of(field: &Field, arrival: &Arrival) -> Option<Disc> {
 /// Who stands wholly on a disc, the newcomer left out (`portal.crush`).
 pub fn occupants(field: &Field, disc: Disc, newcomer: PieceId) -> Vec<PieceId> {
     let is_on = |piece: &PieceId| {
-        let body = field.look.body(*piece);
-        body.is_some_and(|body| disc.is_level_with(body.at.z) && disc.holds_base(body.at, body.radius))
+        field.look.body(*piece).is_some_and(|body| {
+            // One too large for it is in it with its middle within 125 of the disc's.
+            let disc = portal_disc(field, disc.at, body.radius);
+            disc.is_level_with(body.at.z) && disc.holds_base(body.at, body.radius)
+        })
     };
     let standing = field.standing().filter(|piece| *piece != newcomer);
     standing.filter(is_on).collect()
@@ -96,16 +99,27 @@ pub fn places(field: &Field, arrival: &Arrival) -> Vec<Point> {
                 false => places,
             }
         }
-        None => {
-            let fits = |at: Point| check_place(field, arrival, at).is_ok();
-            free_spots(field, piece, fits).collect()
-        }
+        None => spots(field, arrival).collect(),
     }
+}
+
+/// Where one may be set that comes back without a portal, in its zone or on the table.
+fn spots(field: &Field, arrival: &Arrival) -> impl Iterator<Item = Point> {
+    let zone = field.arena.base_of(field.team_of(arrival.piece));
+    let zone = zone
+        .filter(|_| field.terms.has(ModRule::Bases))
+        .map(|base| base.outline.bounds());
+    let is_near = move |at: &Point| zone.is_none_or(|bounds| bounds.holds(at.plan()));
+    let near = lattice(field).filter(is_near);
+    near.filter(|at| check_place(field, arrival, *at).is_ok())
 }
 
 /// Whether a newcomer may be set anywhere around its disc, in its zone, or on the table.
 pub fn is_any(field: &Field, arrival: &Arrival) -> bool {
-    !places(field, arrival).is_empty()
+    match disc_of(field, arrival) {
+        Some(_) => !places(field, arrival).is_empty(),
+        None => spots(field, arrival).next().is_some(),
+    }
 }
 
 /// Points around a disc's middle, the middle first, then by rows.

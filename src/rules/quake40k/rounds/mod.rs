@@ -9,6 +9,8 @@ mod victory;
 
 use bevy::prelude::*;
 
+use super::arena::STRUCTURE;
+use super::components::Presence;
 use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
 use super::keys::mods as keys;
@@ -16,7 +18,7 @@ use super::keys::ties as tie_keys;
 use super::match_state::{QuakeOutcome, Scoreboard};
 use super::phase::{QuakePhase, Stage};
 use super::terms::{TeamId, Terms, Victory};
-use crate::game::{Fact, Facts, GameBuilder, NextPhase, PlayerId, Progress, RuleKey, Winner};
+use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, PlayerId, Progress, RuleKey, Winner};
 
 /// What was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -196,9 +198,33 @@ pub fn progress(field: &Field) -> Vec<Progress> {
                 let points = field.score.occupied.get(team.index()).copied().unwrap_or_default();
                 (points, field.options.domination_points)
             }
-            Victory::BaseAttack | Victory::Assault => (0, 0),
+            Victory::BaseAttack => damage_by(field, team),
+            Victory::Assault => cleaned_by(field, team),
         };
         Progress { value, goal }
     };
     players.map(of_player).collect()
+}
+
+/// How many structure points others' buildings have lost, of how many (`mod.base_attack`).
+fn damage_by(field: &Field, team: TeamId) -> (i32, i32) {
+    let buildings = field.arena.buildings.iter().zip(&field.structures.0);
+    let others = buildings.filter(|(building, _)| building.team != team);
+    others.fold((0, 0), |(lost, all), (_, left)| {
+        (lost + STRUCTURE - left, all + STRUCTURE)
+    })
+}
+
+/// How many targets the cleaners have killed, of how many; for targets how many turns they have lasted, of those that are enough
+/// (`mod.assault`).
+fn cleaned_by(field: &Field, team: TeamId) -> (i32, i32) {
+    if field.score.cleaners != Some(team) {
+        let enough = field.score.first_leg.unwrap_or(field.options.assault_turns);
+        return (field.score.leg_turns as i32, enough as i32);
+    }
+    let targets: Vec<PieceId> = field.ids().filter(|piece| field.team_of(*piece) != team).collect();
+    let dead = targets
+        .iter()
+        .filter(|piece| field.presence[piece.index()] == Presence::Out);
+    (dead.count() as i32, targets.len() as i32)
 }

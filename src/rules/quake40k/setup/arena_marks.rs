@@ -2,9 +2,9 @@
 
 use super::super::arena::{BUILDING_HEIGHT, BUILDING_SIDE};
 use super::super::components::Presence;
-use super::super::map_check::{self, FlagDemand, MapDemands};
+use super::super::map_check::{self, MapDemands};
 use super::super::options::QuakeOptions;
-use super::super::terms::{ModRule, Terms, Victory};
+use super::super::terms::Terms;
 use super::CheckedFigure;
 use crate::game::Faults;
 use crate::rules::table::board as laid_board;
@@ -45,31 +45,10 @@ pub fn check(
     figures: &[CheckedFigure],
     faults: &mut Faults,
 ) {
-    let demands = MapDemands {
-        figures: figures
-            .iter()
-            .filter(|figure| figure.presence != Presence::Late)
-            .count(),
-        portal_radius: options.portal_radius,
-        ..demands_of(terms)
-    };
+    let in_play = figures
+        .iter()
+        .filter(|figure| figure.presence != Presence::Late)
+        .count();
+    let demands = MapDemands::of_game(terms, in_play, options.portal_radius);
     faults.extend(map_check::check(&board.0.laid, &demands).faults);
-}
-
-/// What a mod asks of its map, whoever plays on it.
-pub fn demands_of(terms: &Terms) -> MapDemands {
-    MapDemands {
-        portals: terms.has(ModRule::Portal),
-        bonus: terms.has(ModRule::Bonus),
-        bases: terms.has(ModRule::Bases).then(|| terms.team_count()),
-        flags: match terms.victory {
-            Victory::Capture => FlagDemand::Each,
-            Victory::OneFlag => FlagDemand::One,
-            _ => FlagDemand::None,
-        },
-        buildings: terms.victory == Victory::BaseAttack,
-        domination: terms.victory == Victory::Domination,
-        figures: 0,
-        portal_radius: QuakeOptions::default().portal_radius,
-    }
 }

@@ -2,11 +2,12 @@
 
 use serde_json::Value;
 
-use super::super::codex::{Codices, FigureProfile, Purchase, PurchaseTerms};
+use super::super::codex::{Codices, FigureProfile, FigureSkills, ItemId, Purchase, PurchaseTerms, Skill, Wanted};
 use super::super::components::{
     Bonus, Bought, CarriedFlag, CarriedWeapon, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons,
     WoundsLeft,
 };
+use super::super::keys::champions::CHAMPION_GEAR;
 use super::super::keys::turn::DEPLOY_ORDER;
 use super::super::map_check::PORTALS;
 use super::super::terms::{ModRule, Terms};
@@ -52,7 +53,7 @@ pub fn usual(mode: &str, seat: usize) -> Vec<PieceSetup> {
 }
 
 /// The house codex and those that the setup writes out.
-pub fn codices(written: &[Value], faults: &mut Faults) -> Codices {
+pub fn codices(written: Option<&Value>, faults: &mut Faults) -> Codices {
     match Codices::with_own(written) {
         Ok(codices) => codices,
         Err(wrong) => {
@@ -111,33 +112,36 @@ fn figure(
         faults.push(Fault::new(format!("{field}.{state}"), "quake-state").arg("state", state));
     }
     let Some(entry) = codices.entry(&written.kind) else {
-        let known: Vec<&str> = codices.entries().map(|entry| entry.id.as_str()).collect();
-        faults.push(
-            Fault::new(format!("{field}.kind"), "unknown-kind")
-                .arg("kind", &written.kind)
-                .arg("known", known.join(", ")),
-        );
+        faults.push(codices.unknown_kind(format!("{field}.kind"), &written.kind));
         return None;
     };
     let carried: Option<Vec<CarriedWeapon>> = own
         .weapons
         .map(|weapons| weapons.into_iter().map(WrittenWeapon::carried).collect());
+    let drained = Taken(&own.drained);
+    faults.extend(drained.faults(field, codices));
     let purchase_terms = PurchaseTerms {
         trial: terms.trial,
         chief: terms.has(ModRule::Chief),
         perfect: terms.has(ModRule::Perfect),
-        open: terms.has(ModRule::TeamOpen),
     };
-    let ids: Option<Vec<_>> = carried
+    let ids = |list: &[ItemId], kind| drained.without(list, kind, ItemId::as_str);
+    let of_weapons = |weapons: &Vec<CarriedWeapon>| weapons.iter().map(|weapon| weapon.id.clone()).collect::<Vec<_>>();
+    let weapons = carried.as_ref().map(|weapons| ids(&of_weapons(weapons), "weapon."));
+    let gear = own.gear.as_ref().map(|gear| ids(gear, "gear."));
+    let rules = own
+        .rules
         .as_ref()
-        .map(|weapons| weapons.iter().map(|weapon| weapon.id.clone()).collect());
-    let purchase = match Purchase::make(codices, entry, (ids.as_deref(), own.gear.as_deref()), purchase_terms) {
+        .map(|rules| drained.without(rules, "rule.", |skill| skill.name()));
+    let wanted = Wanted {
+        weapons: weapons.as_deref(),
+        gear: gear.as_deref(),
+        rules: rules.as_deref(),
+    };
+    let purchase = match Purchase::make(codices, entry, wanted, purchase_terms) {
         Ok(purchase) => purchase,
         Err(wrong) => {
-            faults.extend(wrong.into_iter().map(|fault| Fault {
-                field: format!("{field}.{}", fault.field),
-                ..fault
-            }));
+            faults.extend(wrong.into_iter().map(|fault| fault.within(&format!("{field}."))));
             return None;
         }
     };
@@ -145,15 +149,8 @@ fn figure(
         faults.push(Fault::new(format!("{field}.face"), "quake-face"));
         Direction::NORTH
     });
-    let weapons = Weapons(carried.unwrap_or_else(|| {
-        let plain = |id: &super::super::codex::ItemId| CarriedWeapon {
-            id: id.clone(),
-            spent: false,
-        };
-        purchase.weapons.iter().map(plain).collect()
-    }));
-    let new = |weapon: &CarriedWeapon| CarriedWeapon {
-        id: weapon.id.clone(),
+    let plain = |id: &ItemId| CarriedWeapon {
+        id: id.clone(),
         spent: false,
     };
     let value = own.value.unwrap_or(purchase.value);
@@ -166,21 +163,28 @@ fn figure(
     let bought = Bought {
         profile: bought_profile,
         skills: purchase.skills.clone(),
-        weapons: Weapons(weapons.0.iter().map(new).collect()),
+        weapons: Weapons(purchase.weapons.iter().map(plain).collect()),
         gear: Gear(purchase.gear.clone()),
     };
+    let weapons = carried.map_or_else(|| bought.weapons.clone(), Weapons);
     let profile = own.profile.unwrap_or(bought_profile);
-    let skills = own.rules.map_or_else(
-        || purchase.skills.clone(),
-        |rules| super::super::codex::FigureSkills(rules.into_iter().collect()),
-    );
+    let changed = |name: &&str| profile.value(name) != purchase.profile.value(name) && !drained.has("profile.", name);
+    for name in FigureProfile::NAMES
+        .into_iter()
+        .filter(|name| !terms.trial && changed(name))
+    {
+        let fault = Fault::new(format!("{field}.profile.{name}"), "quake-profile-not-its-own").arg("value", name);
+        faults.push(fault.arg("kind", &entry.id).by(CHAMPION_GEAR));
+    }
+    let by_rules = own.rules.into_iter().flatten();
+    let skills: FigureSkills = by_rules.chain(purchase.skills.0.iter().copied()).collect();
     let is_dead = own.out || own.returning;
     let wounds = own.wounds.unwrap_or(if is_dead { 0 } else { profile.w });
     if !(0..=profile.w.max(0)).contains(&wounds) || (wounds == 0) != is_dead {
         faults.push(Fault::new(format!("{field}.wounds"), "quake-number").arg("most", profile.w));
     }
     if let Some(fired) = own.fired.as_ref().filter(|fired| codices.weapon(fired).is_none()) {
-        faults.push(Fault::new(format!("{field}.fired"), "quake-unknown-item").arg("item", fired.as_str()));
+        faults.push(codices.unknown_item(format!("{field}.fired"), fired.as_str()));
     }
     if own
         .controller
@@ -226,7 +230,12 @@ fn figure(
         profile,
         skills,
         weapons,
-        gear: Gear(purchase.gear),
+        gear: Gear(match own.gear {
+            // Traits named among it are rules.
+            Some(gear) => gear.into_iter().filter(|id| codices.gear(id).is_some()).collect(),
+            None => purchase.gear.clone(),
+        }),
+        purchase,
         controller: Controller(own.controller),
         wounds: WoundsLeft(wounds),
         presence,
@@ -256,6 +265,43 @@ fn figure(
         },
         under_way: own.left.map(|left| (left, own.difficult)),
     })
+}
+
+/// What a figure took of its victims, as its state names it (`mystery.6`): it was not bought.
+struct Taken<'a>(&'a [String]);
+
+impl Taken<'_> {
+    /// Whether it took something of a kind.
+    fn has(&self, kind: &str, id: &str) -> bool {
+        self.0.iter().any(|item| item.strip_prefix(kind) == Some(id))
+    }
+
+    /// A list without what was taken, which stands last in it.
+    fn without<T: Clone>(&self, list: &[T], kind: &str, id: impl Fn(&T) -> &str) -> Vec<T> {
+        let mut rest = list.to_vec();
+        for taken in self.0.iter().filter_map(|item| item.strip_prefix(kind)) {
+            if let Some(place) = rest.iter().rposition(|known| id(known) == taken) {
+                rest.remove(place);
+            }
+        }
+        rest
+    }
+
+    /// A fault for each that is nothing that one takes.
+    fn faults(&self, field: &str, codices: &Codices) -> Vec<Fault> {
+        let is_known = |item: &str| match item.split_once('.') {
+            Some(("weapon", id)) => codices.item(&id.into()).is_some_and(|item| item.gear.is_none()),
+            Some(("gear", id)) => codices.gear(&id.into()).is_some(),
+            Some(("rule", id)) => Skill::named(id).is_some(),
+            Some(("profile", name)) => FigureProfile::NAMES.contains(&name),
+            _ => false,
+        };
+        let wrong = self.0.iter().enumerate().filter(|(_, item)| !is_known(item));
+        let fault = |(place, item): (usize, &String)| {
+            Fault::new(format!("{field}.drained[{place}]"), "quake-drained").arg("item", item)
+        };
+        wrong.map(fault).collect()
+    }
 }
 
 /// Whether the numbers of a figure's state are within their bounds.

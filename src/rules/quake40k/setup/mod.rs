@@ -10,7 +10,7 @@ mod written;
 
 use super::ID;
 use super::arena::Arena;
-use super::codex::{Codices, FigureProfile, FigureSkills};
+use super::codex::{Codices, FigureProfile, FigureSkills, Purchase};
 use super::components::{
     Bonus, Bought, CarriedFlag, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons, WoundsLeft,
 };
@@ -23,9 +23,10 @@ use crate::game::{Fault, Faults, PieceId, PlayerId, StateHasher};
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
 use crate::rules::table::FigureMeasures;
-use crate::rules::{MapSource, PlayerSetup, Setup};
+use crate::rules::{ForceTerms, MapSource, PlayerSetup, Setup};
 use crate::space::table::{Direction, Point, TableBoard};
-pub use mod_terms::BUDGET;
+pub use figures::usual;
+pub use mod_terms::{BUDGET, TEAM_BUDGET, usual_budget};
 use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenGame, WrittenPlayer};
 
 /// The most players, and the most figures of all.
@@ -39,6 +40,8 @@ pub struct CheckedFigure {
     pub owner: PlayerId,
     /// Who it is.
     pub champion: Champion,
+    /// How it was bought.
+    pub purchase: Purchase,
     /// What it was bought with.
     pub bought: Bought,
     /// How big it is.
@@ -147,7 +150,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let options = options::read(&setup.options, &mut faults);
     faults.extend(setup.dice_faults());
     let players = players(&setup, &mut faults);
-    let codices = figures::codices(&game.codices, &mut faults);
+    let codices = figures::codices(game.codex.as_ref(), &mut faults);
     let terms = mod_terms::read((&setup, &game), &players, &mut faults);
     let has_buildings = terms.as_ref().is_some_and(|terms| terms.victory == Victory::BaseAttack);
     let board = arena_marks::board(&setup, has_buildings, &mut faults);
@@ -166,6 +169,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let order = mod_terms::order((&setup, &game, &terms), &figures, &mut faults);
     let score = mod_terms::score((&setup, &game, &terms), &players, &mut faults);
     let things = things::things(&game, (&board, &arena), &mut figures, &mut faults);
+    under_way::controlled(&setup, &mut figures, &mut faults);
     let dead = under_way::dead(&game, (&terms, &order), &figures, &mut faults);
     let course = under_way::course(&setup, &terms, &figures, &mut faults);
     if !faults.is_empty() {
@@ -211,6 +215,92 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         seed: setup.seed,
         setup_hash: hasher.finish(),
     })
+}
+
+/// What players field, looked over by itself: before there is a table.
+#[derive(Clone, Debug, Default)]
+pub struct CheckedForces {
+    /// What players agreed on; none of a mod that there is not.
+    pub terms: Option<Terms>,
+    /// The figures that can be had, with their owners.
+    pub figures: Vec<(PlayerId, Purchase)>,
+    /// What is wrong, by field.
+    pub faults: Vec<Fault>,
+}
+
+/// Looks over what players field: who may be chosen, with what, within which budget (chapters 2, 12 and 14).
+pub fn check_forces(setup: &Setup) -> CheckedForces {
+    let mut faults = Faults::default();
+    let fields = (GAME_FIELDS, Setup::FIELDS);
+    let game: WrittenGame = read_own("", &setup.own, fields, "quake-fields", &mut faults);
+    if !faults.is_empty() {
+        return CheckedForces {
+            faults: faults.into_vec(),
+            ..CheckedForces::default()
+        };
+    }
+    let players = players(setup, &mut faults);
+    let codices = figures::codices(game.codex.as_ref(), &mut faults);
+    let terms = mod_terms::read((setup, &game), &players, &mut faults);
+    let mut bought = Vec::new();
+    if let Some(terms) = &terms {
+        let figures = figures::read((setup, terms, &players), &codices, &mut faults);
+        mod_terms::check_forces((setup, terms), &figures, &mut faults);
+        bought.extend(figures.into_iter().map(|figure| (figure.owner, figure.purchase)));
+    }
+    CheckedForces {
+        terms,
+        figures: bought,
+        faults: faults.into_vec(),
+    }
+}
+
+/// Every fault of a side in a file of its own, by the fields of a player: by a mod, or by what holds wherever no mod says
+/// otherwise (chapter 2). What a side cannot answer for alone is left out: how many players there are, and whether all have the
+/// same figure.
+pub fn check_side(side: &PlayerSetup, terms: &ForceTerms) -> Vec<Fault> {
+    let mode = terms.mode.unwrap_or(super::terms::MODS[0].id);
+    let mut player = side.clone();
+    if player.name.is_empty() {
+        // The setup that names the file gives a name.
+        "side".clone_into(&mut player.name);
+    }
+    let mut setup = Setup::of(ID, mode, MapSource::Path(String::new()));
+    if super::terms::MODS
+        .iter()
+        .any(|known| known.id == mode && known.in_teams)
+    {
+        player.own.insert("team".to_owned(), 0.into());
+    }
+    setup.players = vec![player];
+    if !terms.codices.is_empty() {
+        setup.own.insert(super::codex::FIELD.to_owned(), terms.codices.into());
+    }
+    let mut faults = check_forces(&setup).faults;
+    if side.pieces.is_empty() {
+        faults.push(Fault::new("players[0].pieces", "quake-side-empty"));
+    }
+    let of_side = faults.into_iter().filter_map(|fault| {
+        let is_budget = fault.field == "players" && fault.rule == Some(super::keys::mods::RULE_TEAM_BUDGET);
+        let field = match fault.field.strip_prefix("players[0]") {
+            Some("") => "pieces".to_owned(),
+            Some(field) => field.trim_start_matches('.').to_owned(),
+            None if is_budget => "pieces".to_owned(),
+            // The last line of a long list.
+            None if fault.field.is_empty() => String::new(),
+            None => return None,
+        };
+        Some(Fault { field, ..fault })
+    });
+    of_side.collect()
+}
+
+/// The codices of a setup: that of the house, and those that it writes out.
+///
+/// # Errors
+/// Everything that is wrong with them, by field.
+pub fn codices(setup: &Setup) -> Result<Codices, Vec<Fault>> {
+    Codices::with_own(setup.own.get(super::codex::FIELD))
 }
 
 /// The fields of the players.

@@ -9,7 +9,7 @@ use super::super::keys::ties as tie_keys;
 use super::super::keys::turn as turn_keys;
 use super::super::match_state::{PlayOrder, Scoreboard};
 use super::super::phase::Stage;
-use super::super::terms::{CUSTOM, MODS, ModRule, PlayerStanding, TeamId, Terms, Victory};
+use super::super::terms::{CUSTOM, GameMod, MODS, ModRule, PlayerStanding, TeamId, Terms, Victory};
 use super::CheckedFigure;
 use super::written::{WrittenGame, WrittenPlayer};
 use crate::game::{Fault, Faults, PieceId, PlayerId};
@@ -18,6 +18,13 @@ use crate::rules::Setup;
 /// The agreed budget of a player's figures, and of a team's, where nobody says another (`rule.budget`, `rule.team_budget`).
 pub const BUDGET: i64 = 30;
 pub const TEAM_BUDGET: i64 = 100;
+
+/// The budget of a mod where nobody says another: a player's, or a team's; none where it asks for none.
+pub fn usual_budget(known: &GameMod) -> Option<i64> {
+    let budgets = [(ModRule::Budget, BUDGET), (ModRule::TeamBudget, TEAM_BUDGET)];
+    let asked = budgets.into_iter().find(|(rule, _)| known.rules.contains(rule));
+    asked.map(|(_, budget)| budget)
+}
 
 /// How many players a team of Domination has at least (`mod.domination`).
 const DOMINATION_PLAYERS: usize = 3;
@@ -35,7 +42,7 @@ pub fn read((setup, game): (&Setup, &WrittenGame), players: &[WrittenPlayer], fa
     let count = teams.iter().map(|team| team.index() + 1).max().unwrap_or_default();
     let empty = (0..count).find(|team| !teams.iter().any(|known| known.index() == *team));
     if let Some(team) = empty {
-        faults.push(Fault::new("players", "quake-empty-team").arg("team", team));
+        faults.push(Fault::new("players", "quake-empty-team").arg("team", team + 1));
     }
     if !game.trial && count < 2 {
         faults.push(Fault::new("players", "quake-two-sides").arg("count", count));
@@ -45,7 +52,7 @@ pub fn read((setup, game): (&Setup, &WrittenGame), players: &[WrittenPlayer], fa
         if let Some(team) = (0..count).find(|team| of_team(*team) < DOMINATION_PLAYERS) {
             faults.push(
                 Fault::new("players", "quake-domination-players")
-                    .arg("team", team)
+                    .arg("team", team + 1)
                     .arg("least", DOMINATION_PLAYERS)
                     .by(keys::MOD_DOMINATION),
             );
@@ -140,15 +147,15 @@ pub fn check_forces((setup, terms): (&Setup, &Terms), figures: &[CheckedFigure],
         for team in terms.all_teams() {
             let cost = value(&|figure| terms.team_of(figure.owner) == team);
             if cost > budget {
-                let fault = over_budget("players".to_owned(), cost, budget).arg("team", team.0);
+                let fault = over_budget("players".to_owned(), cost, budget).arg("team", team.0 + 1);
                 faults.push(fault.by(keys::RULE_TEAM_BUDGET));
             }
         }
     }
     if terms.has(ModRule::Clone) {
-        let mut bought = figures.iter().map(|figure| (&figure.champion.entry, &figure.bought));
+        let mut bought = figures.iter().map(|figure| &figure.purchase);
         let first = bought.next();
-        if bought.any(|other| Some(other) != first) {
+        if bought.any(|other| first.is_some_and(|first| !first.is_same_as(other))) {
             faults.push(Fault::new("players", "quake-clone").by(keys::RULE_CLONE));
         }
     }

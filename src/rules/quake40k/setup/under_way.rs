@@ -28,7 +28,8 @@ pub fn dead(
         };
         let is_twice = dead.iter().any(|known: &Death| known.piece == death.piece);
         let all_known = killers.iter().all(|killer| killer.index() < figures.len())
-            && death.controller.is_none_or(|player| player.index() < terms.players());
+            && death.controller.is_none_or(|player| player.index() < terms.players())
+            && death.scorers.iter().all(|player| player.index() < terms.players());
         if is_twice || !returns(death.piece) || !all_known {
             faults.push(Fault::new(format!("dead[{index}]"), "quake-dead"));
         }
@@ -50,6 +51,26 @@ pub fn dead(
     DeathQueue {
         dead,
         ..DeathQueue::default()
+    }
+}
+
+/// Whom a bonus controls is controlled by its bearer's owner, and by nobody else (`mystery.5`).
+pub fn controlled(setup: &Setup, figures: &mut [CheckedFigure], faults: &mut Faults) {
+    for (id, field, _) in seats(setup) {
+        let of_bearer = figures.get(id.index()).map(|bearer| (bearer.owner, bearer.bonus.0));
+        let Some((owner, Some(controls))) =
+            of_bearer.map(|(owner, bonus)| (owner, bonus.and_then(|bonus| bonus.controls)))
+        else {
+            continue;
+        };
+        let victim = figures.get_mut(controls.index()).filter(|victim| {
+            let is_free = victim.controller.0.is_none_or(|player| player == owner);
+            victim.owner != owner && is_free
+        });
+        match victim {
+            Some(victim) => victim.controller.0 = Some(owner),
+            None => faults.push(Fault::new(format!("{field}.bonus"), "quake-state").arg("state", "controls")),
+        }
     }
 }
 
@@ -81,6 +102,9 @@ pub fn course(setup: &Setup, terms: &Terms, figures: &[CheckedFigure], faults: &
             burnt: Vec::new(),
             tested: Vec::new(),
             is_begun: true,
+            has_walked: true,
+            is_declared: false,
+            has_fallen: false,
             is_over: false,
             events: Vec::new(),
             is_paused: false,

@@ -18,7 +18,7 @@ pub const GAME_FIELDS: &[&str] = &[
     "cleaners",
     "mod_rules",
     "victory",
-    "codices",
+    "codex",
     "barrels",
     "napalm",
     "tokens",
@@ -91,8 +91,8 @@ pub struct WrittenGame {
     pub mod_rules: Option<Vec<ModRule>>,
     /// How a custom mod is won.
     pub victory: Option<Victory>,
-    /// Codices beside the house's, written out.
-    pub codices: Vec<serde_json::Value>,
+    /// Codices beside the house's, written out: one, or a list.
+    pub codex: Option<serde_json::Value>,
     /// Barrels that stand there beside those of the map.
     pub barrels: Vec<Option<Place>>,
     /// Discs of napalm.

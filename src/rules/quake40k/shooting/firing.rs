@@ -365,7 +365,7 @@ impl Firing<'_> {
         };
         match self.target {
             TargetId::Building { .. } => distance_to(&body, self.target, &self.body) == 0,
-            TargetId::Figure(_) | TargetId::Barrel { .. } => body.touches(&self.body),
+            TargetId::Figure(_) | TargetId::Barrel { .. } => self.field.touch(&body, &self.body),
         }
     }
 

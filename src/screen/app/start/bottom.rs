@@ -4,11 +4,11 @@ use std::ops::RangeInclusive;
 
 use bevy_egui::egui::{self, Align, Color32, Layout, RichText, ScrollArea, vec2};
 
-use crate::rules::{HouseRule, Teams};
+use crate::rules::{Spenders, Teams};
 use crate::screen::app::seeds;
-use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::arenas::in_words;
 use crate::screen::app::start::choices::is_of_the_map;
+use crate::screen::app::start::{SetupChoices, StartView, house_rules};
 use crate::screen::app::user_files::UserFileError;
 use crate::screen::panels::{BAD, FAINT};
 use crate::text::{FluentValue, Texts};
@@ -129,10 +129,11 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
         choices.set_budget(budget);
         ui.add_space(8.0);
     }
+    budget_of_pieces(ui, choices, texts);
     for rule in choices.house_rules() {
-        // What only one mod asks for is what that is about.
-        if rule.only_in == Some(choices.mode.as_str()) {
-            house_rule(ui, choices, rule, texts);
+        // What only this mod asks for is what that is about.
+        if rule.only_in.contains(&choices.mode.as_str()) {
+            house_rules::in_a_row(ui, choices, rule, texts);
         }
     }
     let label = RichText::new(texts.say("screen-start-more"));
@@ -142,12 +143,39 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     }
 }
 
+/// The budget that pieces are bought from, where players or teams have one.
+pub fn budget_of_pieces(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    let id = match choices.spenders() {
+        Spenders::Nobody => return,
+        Spenders::Players => "screen-start-budget-of-players",
+        Spenders::Teams => "screen-start-budget-of-teams",
+    };
+    ui.label(texts.say(id));
+    let mut budget = choices.budget();
+    stepper_by(ui, &mut budget, choices.demands().budget, BUDGET_STEP);
+    choices.set_budget(budget);
+    ui.add_space(8.0);
+}
+
+/// By how much the budget for pieces grows at a click.
+const BUDGET_STEP: i64 = 5;
+
 /// House rules and the seed.
 fn more(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     ui.set_min_height(28.0);
-    for rule in choices.house_rules() {
-        if rule.only_in.is_none() {
-            house_rule(ui, choices, rule, texts);
+    if choices.has_rules_page() {
+        let args = [("count", FluentValue::from(choices.changed_rules() as i64))];
+        let label = texts.message("screen-start-house-rules", &args);
+        let page = ui
+            .button(label)
+            .on_hover_text(texts.say("screen-start-house-rules-means"));
+        if page.clicked() {
+            choices.view = StartView::HouseRules;
+        }
+        ui.add_space(8.0);
+    } else {
+        for rule in choices.common_house_rules() {
+            house_rules::in_a_row(ui, choices, rule, texts);
         }
     }
     ui.label(texts.say("screen-start-seed"));
@@ -157,41 +185,43 @@ fn more(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     }
 }
 
-/// A house rule: a few values side by side, or a number.
-fn house_rule(ui: &mut egui::Ui, choices: &mut SetupChoices, rule: &HouseRule, texts: &Texts) {
-    let id = format!("screen-option-{}", rule.name.replace('_', "-"));
-    let means = texts.say(&format!("{id}-means"));
-    ui.label(texts.say(&id)).on_hover_text(&means);
-    let mut value = choices.option(rule);
-    if rule.allowed.clone().count() <= 3 {
-        for allowed in rule.allowed.clone() {
-            let label = texts.message(&format!("{id}-value"), &[("value", FluentValue::from(allowed))]);
-            ui.selectable_value(&mut value, allowed, label).on_hover_text(&means);
-        }
-    } else {
-        stepper(ui, &mut value, rule.allowed.clone());
-    }
-    ui.add_space(8.0);
-    if value != choices.option(rule) {
-        choices.set_option(rule.name, value);
-        choices.follow_the_budget();
+/// A number between a button that takes one off and one that adds one.
+pub fn stepper(ui: &mut egui::Ui, value: &mut i64, range: RangeInclusive<i64>) {
+    stepper_by(ui, value, range, 1);
+}
+
+/// The same by steps of more.
+fn stepper_by(ui: &mut egui::Ui, value: &mut i64, range: RangeInclusive<i64>, step: i64) {
+    let (less, more) = ((*value - step).max(*range.start()), (*value + step).min(*range.end()));
+    let (less, more) = ((less < *value).then_some(less), (more > *value).then_some(more));
+    if let Some(next) = between(ui, &value.to_string(), less, more) {
+        *value = next;
     }
 }
 
-/// A number between a button that takes one off and one that adds one.
-pub fn stepper(ui: &mut egui::Ui, value: &mut i64, range: RangeInclusive<i64>) {
+/// What something is set to, between a button that sets it to the value below and one that sets it to the value above. Gives
+/// back which was clicked.
+pub fn between(ui: &mut egui::Ui, words: &str, less: Option<i64>, more: Option<i64>) -> Option<i64> {
+    let mut chosen = None;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let button = |sign: &str| egui::Button::new(RichText::new(sign).size(17.0)).min_size(vec2(28.0, 26.0));
-        if ui.add_enabled(*value > *range.start(), button("−")).clicked() {
-            *value -= 1;
+        if ui.add_enabled(less.is_some(), button("−")).clicked() {
+            chosen = less;
         }
-        let number = RichText::new(value.to_string()).size(17.0).strong();
-        ui.add_sized(vec2(26.0, 24.0), egui::Label::new(number));
-        if ui.add_enabled(*value < *range.end(), button("+")).clicked() {
-            *value += 1;
+        let words = RichText::new(words).size(17.0).strong();
+        let galley = egui::WidgetText::from(words.clone()).into_galley(
+            ui,
+            Some(egui::TextWrapMode::Extend),
+            f32::INFINITY,
+            egui::TextStyle::Body,
+        );
+        ui.add_sized(vec2(galley.size().x.max(26.0), 24.0), egui::Label::new(words));
+        if ui.add_enabled(more.is_some(), button("+")).clicked() {
+            chosen = more;
         }
     });
+    chosen
 }
 
 /// What is wrong with a remembered file.

@@ -6,11 +6,13 @@ use bevy::prelude::*;
 
 use crate::bots::{BotKind, Control};
 use crate::rules::{
-    Demands, Fault, HouseRule, OptionValue, Options, PieceSetup, PlayerSetup, Rulebook, Setup, Space, Teams,
-    first_rulebook,
+    Demands, Fault, KindOnOffer, Options, OrderedPiece, PieceOrder, PieceSetup, PlayerSetup, Rulebook, Setup, Space,
+    Teams, first_rulebook,
 };
 use crate::screen::app::opening::OpeningPlayer;
 use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
+use crate::screen::app::start::builder::saved_orders::SavedOrders;
+use crate::screen::app::start::codices::OwnCodices;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::user_files::UserFileError;
 use crate::screen::books::screen_of;
@@ -28,7 +30,11 @@ pub struct PlayerChoice {
     pub figures: usize,
     /// Its klan, in klan mods.
     pub klan: KlanDraft,
-    /// Whether the klan was put together by hand: then no other budget changes it.
+    /// Its pieces with what each bears, in books where that is bought.
+    pub orders: Vec<PieceOrder>,
+    /// Its team, from 0, in mods of teams.
+    pub team: usize,
+    /// Whether klan or pieces were put together by hand: then no other budget changes them.
     pub by_hand: bool,
     /// The index of its colour.
     pub colour: usize,
@@ -44,6 +50,10 @@ pub enum StartView {
     Game,
     /// The klan of a player.
     Klan(usize),
+    /// A piece of a player with what it bears: seat and place.
+    Piece(usize, usize),
+    /// The house rules.
+    HouseRules,
     /// The scenes.
     Scenes,
     /// Recorded games.
@@ -79,6 +89,10 @@ pub struct SetupChoices {
     pub chapter: usize,
     /// Klans saved by name.
     pub saved: SavedKlans,
+    /// Pieces saved by name, with what each bears.
+    pub saved_orders: SavedOrders,
+    /// Files of kinds and of what they bear that the player wrote.
+    pub codices: OwnCodices,
     /// The name under which a klan is about to be saved.
     pub save_as: String,
     /// What is wrong with what was remembered.
@@ -91,6 +105,10 @@ pub struct SetupChoices {
     suits: Vec<bool>,
     /// For each arena the table that the book lays of it, if that looks otherwise.
     laid: Vec<Option<ArenaChoice>>,
+    /// The pieces of all players looked over, in books where what they bear is bought.
+    pub ordered: Vec<Vec<Option<OrderedPiece>>>,
+    /// The kinds that there are in such books.
+    pub on_offer: Vec<KindOnOffer>,
     /// What the faults were looked for in.
     looked_at: Option<Setup>,
     /// Whether the options that nobody needs first are shown.
@@ -98,8 +116,11 @@ pub struct SetupChoices {
     /// Whether a player more was asked for, and no arena has room for one.
     pub full: bool,
     /// What the lacks were looked for in.
-    lacks_of: Option<(&'static str, String, Vec<usize>)>,
+    lacks_of: Option<LacksOf>,
 }
+
+/// What the lacks of arenas depend on: book, mod, how many pieces each player has and its team, house rules.
+type LacksOf = (&'static str, String, Vec<(usize, usize)>, Options);
 
 /// How many figures a player begins with, where that is chosen, and the most.
 pub const FIGURES: usize = 3;
@@ -123,12 +144,16 @@ impl SetupChoices {
             view: StartView::Game,
             chapter: 0,
             saved: SavedKlans::default(),
+            saved_orders: SavedOrders::default(),
+            codices: OwnCodices::default(),
             save_as: String::new(),
             error: None,
             faults: Vec::new(),
             lacks: Vec::new(),
             suits: Vec::new(),
             laid: Vec::new(),
+            ordered: Vec::new(),
+            on_offer: Vec::new(),
             looked_at: None,
             more: false,
             full: false,
@@ -171,6 +196,8 @@ impl SetupChoices {
                 &self.options,
                 self.chance(colour),
             ),
+            orders: self.usual_orders(self.players.len()),
+            team: self.players.len() % 2,
             by_hand: false,
             colour,
             control: if self.players.is_empty() {
@@ -182,7 +209,7 @@ impl SetupChoices {
     }
 
     /// The kind that a player begins with; none in books in which players field none.
-    fn usual_kind(&self, colour: usize) -> String {
+    pub(super) fn usual_kind(&self, colour: usize) -> String {
         let forces = self.book.forces();
         let kinds = forces.playable_words(forces.examples());
         let kind = kinds.get(colour % kinds.len().max(1));
@@ -192,11 +219,6 @@ impl SetupChoices {
     /// The forces that stand ready to be played, by id: then each player has one of them, and no kind of piece.
     pub fn ready_forces(&self) -> Vec<&'static str> {
         self.book.forces().ready_factions()
-    }
-
-    /// The house rules there are.
-    pub fn house_rules(&self) -> &'static [HouseRule] {
-        self.book.house_rules()
     }
 
     /// A seed for a klan at random: with the dice' own seed, the command line gives the same klans each time.
@@ -247,6 +269,7 @@ impl SetupChoices {
         mode.clone_into(&mut self.mode);
         let old_names = screen_of(self.book.id()).player_names();
         self.book = book;
+        self.codices.look(book, &[]);
         if is_other {
             self.options.clear();
             let known = book.forces().playable_words(book.kinds());
@@ -254,10 +277,12 @@ impl SetupChoices {
             for seat in 0..self.players.len() {
                 let klan = draft::random(book.forces(), None, self.budget(), &self.options, self.chance(seat));
                 let kind = self.usual_kind(seat);
+                let orders = self.usual_orders(seat);
                 let player = &mut self.players[seat];
-                (player.klan, player.by_hand) = (klan, false);
+                (player.klan, player.orders, player.by_hand) = (klan, orders, false);
                 // Whom the command line named for this book stays as it is, as does a name that somebody gave.
-                if known.contains(&player.kind.as_str()) {
+                if known.contains(&book.forces().kind_of(&player.kind)) {
+                    self.order_by_word(seat);
                     continue;
                 }
                 player.kind = kind;
@@ -285,7 +310,13 @@ impl SetupChoices {
         });
         let mut own: Vec<usize> = own.map(|(index, _)| index).collect();
         // Where tables are played on they come first.
-        own.sort_by_key(|index| self.book.table().is_some() && self.arenas[*index].grid().is_some());
+        // Those made for the book before all others.
+        let made_for_it = self.book.tables_made_for_it();
+        own.sort_by_key(|index| {
+            let arena = &self.arenas[*index];
+            let is_grid = self.book.table().is_some() && arena.grid().is_some();
+            (is_grid, !made_for_it.contains(&arena.name()))
+        });
         own
     }
 
@@ -311,6 +342,7 @@ impl SetupChoices {
 
     /// Makes klans anew that nobody has touched and that cost another sum than there is to spend.
     pub fn follow_the_budget(&mut self) {
+        self.follow_the_mod();
         if self.demands().teams == Teams::Singles {
             return;
         }
@@ -321,28 +353,6 @@ impl SetupChoices {
                 let klan = player.klan.klan.clone();
                 player.klan = draft::random(forces, Some(&klan), budget, options, chance + seat as u64);
             }
-        }
-    }
-
-    /// What a house rule is set to.
-    pub fn option(&self, rule: &HouseRule) -> i64 {
-        self.options
-            .get(rule.name)
-            .and_then(OptionValue::number)
-            .unwrap_or(rule.usual)
-    }
-
-    /// Sets a house rule, if there is such a one and it may be that.
-    pub fn set_option(&mut self, name: &str, value: i64) {
-        let rule = self
-            .house_rules()
-            .iter()
-            .find(|rule| rule.name == name && rule.allowed.contains(&value));
-        let Some(rule) = rule else { return };
-        if value == rule.usual {
-            self.options.remove(name);
-        } else {
-            self.options.insert(name.to_owned(), value.into());
         }
     }
 
@@ -378,12 +388,14 @@ impl SetupChoices {
         if has_ready {
             self.book.fill_in(&mut setup);
         }
+        self.put_orders_in(&mut setup);
         setup
     }
 
     /// Whether players choose how many pieces of their kind they field.
     pub fn counts_figures(&self) -> bool {
-        self.book.table().is_some() && !self.klans() && self.ready_forces().is_empty()
+        let is_counted = self.book.table().is_some() && self.outfitter().is_none();
+        is_counted && !self.klans() && self.ready_forces().is_empty()
     }
 
     /// How many pieces of its kind a player fields.
@@ -425,21 +437,21 @@ impl SetupChoices {
             Some(setup) => self.book.check_setup(setup),
             None => vec![Fault::new("seed", "screen-seed").arg("seed", &self.seed)],
         };
+        self.look_over_orders();
         self.looked_at = setup;
     }
 
     /// Looks for what each arena lacks, if mod or pieces changed since the last time.
     pub(super) fn look_for_lacks(&mut self) {
         let klans = self.klans();
-        let pieces = |player: &PlayerChoice| {
-            if klans {
-                player.klan.pieces.len()
-            } else {
-                self.figures(player)
-            }
+        let pieces = |player: &PlayerChoice| match (klans, self.outfitter()) {
+            (true, _) => player.klan.pieces.len(),
+            (false, Some(_)) => player.orders.len(),
+            (false, None) => self.figures(player),
         };
-        let counts = self.players.iter().take(self.seats()).map(pieces).collect();
-        let asked = Some((self.book.id(), self.mode.clone(), counts));
+        let counts = self.players.iter().take(self.seats());
+        let counts = counts.map(|player| (pieces(player), player.team)).collect();
+        let asked = Some((self.book.id(), self.mode.clone(), counts, self.options.clone()));
         if self.lacks_of == asked && self.lacks.len() == self.arenas.len() {
             return;
         }

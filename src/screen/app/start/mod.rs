@@ -4,8 +4,11 @@ pub(crate) mod arenas;
 pub(crate) mod bottom;
 pub(crate) mod builder;
 pub(crate) mod choices;
+pub(crate) mod codices;
 pub(crate) mod games;
+pub(crate) mod house_rules;
 pub(crate) mod mods;
+pub(crate) mod outfits;
 pub(crate) mod players;
 mod remembered;
 pub(crate) mod scenes;
@@ -108,6 +111,17 @@ pub fn draw_start_screen(
         && choices.klans()
     {
         builder::show(&mut ui, choices, seat, texts, art);
+        return Ok(());
+    }
+    if let StartView::Piece(seat, place) = choices.view
+        && choices.outfitter().is_some()
+        && let Some(place) = choices.place_to_look_at(seat, place)
+    {
+        builder::pieces::show(&mut ui, choices, (seat, place), texts, art);
+        return Ok(());
+    }
+    if choices.view == StartView::HouseRules && choices.has_rules_page() {
+        house_rules::show(&mut ui, choices, texts);
         return Ok(());
     }
     choices.view = StartView::Game;

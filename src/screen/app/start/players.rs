@@ -4,12 +4,15 @@ use bevy_egui::egui::{
     self, Align, Align2, Color32, ComboBox, CornerRadius, FontId, Layout, Rect, RichText, Sense, vec2,
 };
 
-use crate::rules::{Forces, KindInfo, Options};
+use crate::rules::{Fault, Forces, KindInfo, Options};
+use crate::screen::app::start::builder::pieces::figure_of;
 use crate::screen::app::start::choices::{FEWEST, MOST_FIGURES, PlayerChoice};
 use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::board3d::portrait;
 use crate::screen::panels::columns::scrolled;
 use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, controls};
 use crate::screen::table_top::art::{COLOURS, EguiArt};
+use crate::screen::terrain::figure::TableFigure;
 use crate::text::{FluentValue, Texts};
 
 /// Draws the players.
@@ -18,6 +21,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     ui.add_space(4.0);
     let mut gone = None;
     let (klans, counted) = (choices.klans(), choices.counts_figures());
+    let (bought, in_teams) = (choices.outfitter().is_some(), choices.in_teams());
     let (seats, budget, options) = (choices.seats(), choices.budget(), choices.options.clone());
     let forces = choices.book.forces();
     // In some books there is nothing to choose.
@@ -29,6 +33,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
         for seat in 0..choices.players.len() {
             let plays = seat < seats;
             let faulty = klans && plays && !choices.klan_faults(seat).is_empty();
+            let next_team = choices.next_team(seat);
+            let pieces = bought.then(|| pieces_of(choices, seat));
             let player = &mut choices.players[seat];
             let frame = egui::Frame::new()
                 .fill(if plays { RAISED } else { Color32::from_rgb(26, 28, 33) })
@@ -38,7 +44,8 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.horizontal(|ui| {
-                    let kind = (!klans && ready.is_empty() && !player.kind.is_empty()).then_some(player.kind.as_str());
+                    let is_kind_shown = !klans && !bought && ready.is_empty() && !player.kind.is_empty();
+                    let kind = is_kind_shown.then_some(player.kind.as_str());
                     colour(ui, player.colour, kind, texts, art).then(|| {
                         let free = (1..=COLOURS).map(|step| (player.colour + step) % COLOURS);
                         player.colour = free
@@ -46,14 +53,18 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                             .find(|colour| !taken.contains(colour))
                             .unwrap_or(player.colour);
                     });
-                    let rest = if klans { 250.0 } else { 388.0 };
+                    let rest = if klans || bought { 250.0 } else { 388.0 };
+                    let rest = if in_teams { rest + TEAM } else { rest };
                     ui.add(
                         egui::TextEdit::singleline(&mut player.name)
                             .desired_width((ui.available_width() - rest).clamp(70.0, 190.0))
                             .char_limit(16)
                             .font(FontId::proportional(17.0)),
                     );
-                    if !klans && kinds.len() > 1 {
+                    if in_teams && plays {
+                        team_choice(ui, player, next_team, texts);
+                    }
+                    if !klans && !bought && kinds.len() > 1 {
                         kind_choice(ui, seat, player, (&kinds, forces), texts, art);
                     }
                     if !ready.is_empty() {
@@ -82,6 +93,9 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                         }
                     });
                 });
+                if let Some(pieces) = pieces.as_ref().filter(|_| plays) {
+                    build = pieces_row(ui, pieces, is_faulty(&choices.faults, seat), texts);
+                }
                 if klans && plays {
                     build = klan_row(
                         ui,
@@ -95,7 +109,10 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                 }
             });
             if build {
-                choices.view = StartView::Klan(seat);
+                choices.view = match bought {
+                    true => StartView::Piece(seat, 0),
+                    false => StartView::Klan(seat),
+                };
             }
         }
         if choices.players.len() < most {
@@ -112,6 +129,98 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     if let Some(seat) = gone {
         choices.players.remove(seat);
     }
+}
+
+/// How wide the choice of a team is, in points.
+const TEAM: f32 = 92.0;
+
+/// A player's team; a click takes the next one.
+fn team_choice(ui: &mut egui::Ui, player: &mut PlayerChoice, next: usize, texts: &Texts) {
+    let args = [("team", FluentValue::from(player.team as i64 + 1))];
+    let words = RichText::new(texts.message("screen-start-team", &args)).size(15.0);
+    let button = egui::Button::new(words).min_size(vec2(TEAM - 8.0, 28.0));
+    if ui
+        .add(button)
+        .on_hover_text(texts.say("screen-start-team-means"))
+        .clicked()
+    {
+        player.team = next;
+    }
+}
+
+/// Whether something is wrong with what the player of a seat fields.
+fn is_faulty(faults: &[Fault], seat: usize) -> bool {
+    let own = format!("players[{seat}]");
+    faults.iter().any(|fault| fault.field.starts_with(&own))
+}
+
+/// What a row says of a player's pieces.
+struct PiecesOnShow {
+    /// Each as a figure.
+    figures: Vec<TableFigure>,
+    /// What they are.
+    names: Vec<String>,
+    /// What has been spent of what, or what they are worth.
+    words: Vec<(&'static str, i64)>,
+    /// The message of it.
+    message: &'static str,
+}
+
+fn pieces_of(choices: &SetupChoices, seat: usize) -> PiecesOnShow {
+    let colour = choices.players[seat].colour;
+    let orders = &choices.players[choices.same_as(seat)].orders;
+    let ordered = choices.ordered.get(seat).into_iter().flatten();
+    let known = || orders.iter().zip(ordered.clone());
+    let figures = known().filter_map(|(order, piece)| Some(figure_of(order, piece.as_ref()?, colour)));
+    let (message, words) = match choices.left_for(seat) {
+        Some(_) => {
+            let words = vec![("total", choices.spent_with(seat)), ("budget", choices.budget())];
+            ("screen-klan-total", words)
+        }
+        None => ("screen-piece-points", vec![("points", choices.value_of(seat))]),
+    };
+    PiecesOnShow {
+        figures: figures.collect(),
+        names: orders.iter().map(|order| order.kind.clone()).collect(),
+        words,
+        message,
+    }
+}
+
+/// A player's pieces: their portraits, what they are worth, and the way to the builder. True if that is wanted.
+fn pieces_row(ui: &mut egui::Ui, pieces: &PiecesOnShow, faulty: bool, texts: &Texts) -> bool {
+    let mut wanted = false;
+    ui.horizontal(|ui| {
+        ui.set_min_height(48.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let words = RichText::new(texts.say("screen-klan-build")).size(15.0);
+            wanted = ui.add(egui::Button::new(words).min_size(vec2(0.0, 30.0))).clicked();
+            let args: Vec<_> = pieces
+                .words
+                .iter()
+                .map(|(name, value)| (*name, FluentValue::from(*value)))
+                .collect();
+            let total = RichText::new(texts.message(pieces.message, &args)).size(16.0);
+            ui.label(if faulty { total.color(BAD) } else { total });
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::hover());
+            let side = vec2(42.0, 48.0);
+            let count = pieces.figures.len();
+            // One has its name beside it; several stand nearer to each other the more there are.
+            let step = ((rect.width() - side.x) / (count.max(2) - 1) as f32).min(side.x + 2.0);
+            for (index, figure) in pieces.figures.iter().enumerate() {
+                let at = Rect::from_min_size(rect.min + vec2(step * index as f32, 0.0), side);
+                portrait::paint(ui.painter(), at, figure);
+            }
+            if let [name] = &pieces.names[..] {
+                let font = FontId::proportional(16.0);
+                let room = (rect.width() - side.x - 8.0).max(1.0);
+                let name = ui.painter().layout(texts.kind(name), font, TEXT, room);
+                let at = rect.left_center() + vec2(side.x + 8.0, -name.size().y / 2.0);
+                ui.painter().galley(at, name, TEXT);
+            }
+        });
+    });
+    wanted
 }
 
 /// The player's form, with its piece if it has but one. True if it was clicked.

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::bots::{BotKind, Control};
-use crate::rules::{Options, listed_rulebooks};
+use crate::rules::{Options, PieceOrder, listed_rulebooks};
 use crate::screen::app::start::builder::draft::{KlanDraft, SavedKlans};
+use crate::screen::app::start::builder::saved_orders::SavedOrders;
 use crate::screen::app::start::choices::{FEWEST, FIGURES, MOST_FIGURES, PlayerChoice, SetupChoices};
 use crate::screen::app::user_files;
 use crate::screen::table_top::art::COLOURS;
@@ -27,6 +28,9 @@ struct Remembered {
     budgets: BTreeMap<String, i64>,
     by_klans: bool,
     options: Options,
+    /// The player's own files in use; not in what was remembered before there were any.
+    #[serde(default)]
+    codices: Vec<String>,
 }
 
 /// A player as it is remembered.
@@ -40,6 +44,12 @@ struct RememberedPlayer {
     figures: usize,
     klan: KlanDraft,
     by_hand: bool,
+    /// Its pieces with what each bears; not in what was remembered before that was bought.
+    #[serde(default)]
+    orders: Vec<PieceOrder>,
+    /// Its team.
+    #[serde(default)]
+    team: usize,
     colour: usize,
     /// Whether a bot played, as it was remembered when there was but one.
     #[serde(default, skip_serializing)]
@@ -69,6 +79,7 @@ impl SetupChoices {
     /// Takes up what was chosen last, as far as it still makes sense.
     pub fn recall(&mut self) {
         self.saved = SavedKlans::read();
+        self.saved_orders = SavedOrders::read();
         let remembered: Remembered = match user_files::read(FILE) {
             Ok(Some(remembered)) => remembered,
             Ok(None) => return,
@@ -85,12 +96,14 @@ impl SetupChoices {
             true => remembered.mode,
             false => self.book.mods()[0].to_owned(),
         };
+        self.codices.look(self.book, &remembered.codices);
         let kinds = self.book.forces().playable_words(self.book.kinds());
         let factions = self.book.forces().factions();
         self.budgets = remembered.budgets;
         self.by_klans = remembered.by_klans;
         for (name, value) in remembered.options {
-            if let Some(value) = value.number() {
+            let rule = self.house_rules().iter().find(|rule| rule.name == name);
+            if let Some(value) = rule.and_then(|rule| rule.read(&value)) {
                 self.set_option(&name, value);
             }
         }
@@ -109,6 +122,8 @@ impl SetupChoices {
                 kind: player.kind,
                 figures: player.figures.clamp(1, MOST_FIGURES),
                 klan: player.klan,
+                orders: player.orders,
+                team: player.team,
                 colour: player.colour,
             });
         }
@@ -130,6 +145,8 @@ impl SetupChoices {
             figures: player.figures,
             klan: player.klan.clone(),
             by_hand: player.by_hand,
+            orders: player.orders.clone(),
+            team: player.team,
             colour: player.colour,
             robot: false,
             control: Some(player.control.to_record().to_owned()),
@@ -145,6 +162,7 @@ impl SetupChoices {
             budgets: self.budgets.clone(),
             by_klans: self.by_klans,
             options: self.options.clone(),
+            codices: self.codices.names_in_use(),
         };
         self.error = user_files::write(FILE, &remembered).err();
     }

@@ -10,7 +10,8 @@ use crate::screen::books::{ZoneBorder, ZoneLook};
 use crate::screen::table_top::art::{self, Mark};
 use crate::space::grid::{Cell, MapZone};
 
-/// The form of a player's colour, of radius 1: disc, square, triangle, diamond, pentagon, star; nobody's is a hexagon.
+/// The form of a player's colour, of radius 1: disc, square, triangle, diamond, pentagon, star, cross, triangle on its tip,
+/// hourglass, dome, spark, heart; nobody's is a hexagon.
 pub fn form(colour: usize) -> Vec<Vec2> {
     if colour == art::NEUTRAL {
         return polygon(6, 1.0);
@@ -25,7 +26,43 @@ pub fn form(colour: usize) -> Vec<Vec2> {
             .map(Vec2::from)
             .to_vec(),
         4 => polygon(5, 1.0),
-        _ => star(10, &[1.0, 0.5]),
+        5 => star(10, &[1.0, 0.5]),
+        6 => {
+            let arm = [(0.33, 1.0), (-0.33, 1.0), (-0.33, 0.33)].map(Vec2::from);
+            let quarters = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y];
+            let turned = quarters.map(|quarter| arm.map(|corner| quarter.rotate(corner)));
+            turned.concat()
+        }
+        7 => polygon(3, 1.0).iter().map(|corner| -*corner).collect(),
+        8 => [
+            (-0.76, 0.88),
+            (-0.2, 0.0),
+            (-0.76, -0.88),
+            (0.76, -0.88),
+            (0.2, 0.0),
+            (0.76, 0.88),
+        ]
+        .map(Vec2::from)
+        .to_vec(),
+        9 => {
+            let arc = (0..=12).map(|step| Vec2::from_angle(std::f32::consts::PI * step as f32 / 12.0));
+            arc.map(|corner| corner * Vec2::new(0.95, 1.2) - Vec2::Y * 0.42)
+                .collect()
+        }
+        10 => star(8, &[1.06, 0.42]),
+        _ => {
+            let left = [
+                (0.0, 0.42),
+                (-0.2, 0.68),
+                (-0.5, 0.8),
+                (-0.79, 0.71),
+                (-0.95, 0.44),
+                (-0.93, 0.1),
+            ];
+            let right = left.iter().skip(1).rev().map(|(x, y)| (-x, *y));
+            let outline = left.iter().copied().chain([(0.0, -0.95)]).chain(right);
+            outline.map(Vec2::from).collect()
+        }
     }
 }
 

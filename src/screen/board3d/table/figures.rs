@@ -83,6 +83,13 @@ fn body(figure: &TableFigure, is_plain: bool) -> MeshBuilder {
     mesh
 }
 
+/// A figure with its base, as it is modelled: it looks north.
+pub fn whole(figure: &TableFigure) -> MeshBuilder {
+    let mut mesh = base(figure.colour, cells(figure.radius));
+    mesh.stamp(&body(figure, false));
+    mesh
+}
+
 /// Where a figure stands, turned to where it looks.
 pub fn place_of(figure: &TableFigure) -> Transform {
     let turn = figure.ahead().map_or(0.0, |ahead| (-ahead.x).atan2(-ahead.y));

@@ -49,7 +49,9 @@ impl BookScreen for NecromundaScreen {
     }
 
     fn player_names(&self) -> [&'static str; COLOURS] {
-        ["Vesna", "Corvin", "Maud", "Isko", "Renke", "Tove"]
+        [
+            "Vesna", "Corvin", "Maud", "Isko", "Renke", "Tove", "Aldo", "Brix", "Dunya", "Falk", "Hester", "Oriel",
+        ]
     }
 
     fn table_model(&self, figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {

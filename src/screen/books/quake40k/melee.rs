@@ -81,7 +81,7 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
             .map(|(target, n)| AllottedAttacks { target: *target, n: *n })
             .collect(),
     };
-    let command = QuakeCommand::Allot { weapon: id, attacks }.into();
+    let command: crate::game::Command = QuakeCommand::Allot { weapon: id, attacks }.into();
     button(ui, shown, &texts.say("screen-quake-strike"), command.clone());
     if !is_later && given == all && shown.table.why_not(&command).is_none() {
         chances(ui, shown, &command);

@@ -16,6 +16,7 @@ pub(crate) mod roster;
 #[cfg(test)]
 pub(crate) mod screens;
 pub(crate) mod signs;
+pub(crate) mod start;
 #[cfg(test)]
 mod tests;
 pub(crate) mod things;
@@ -34,7 +35,7 @@ use crate::rules::quake40k::fact::{QuakeFact, own_of as own_fact};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::board3d::table::TableMesh;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, able, asked, match_of};
-use crate::screen::books::{BookData, BookScreen, RosterOnShow, ToolsOnShow};
+use crate::screen::books::{BookData, BookScreen, FirstSteps, RosterOnShow, ToolsOnShow};
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState};
@@ -55,8 +56,12 @@ impl BookScreen for QuakeScreen {
         ID
     }
 
+    fn first_steps(&self) -> Option<FirstSteps> {
+        Some(start::FIRST_STEPS)
+    }
+
     fn player_names(&self) -> [&'static str; COLOURS] {
-        ["Kaz", "Mosk", "Spif", "Raff", "Brun", "Odile"]
+        start::PLAYER_NAMES
     }
 
     fn table_model(&self, figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {
@@ -81,6 +86,14 @@ impl BookScreen for QuakeScreen {
 
     fn shares_gestures(&self) -> bool {
         false
+    }
+
+    fn set_down_at(&self, table: &Table, piece: PieceId, at: Point) -> Point {
+        input::drawn_in(table, piece, at)
+    }
+
+    fn paint_on_the_ground(&self, overlay: &Overlay) {
+        overlay::paint_on_the_ground(overlay);
     }
 
     fn lying(&self, table: &Table) -> Vec<LyingThing> {
@@ -232,6 +245,10 @@ impl BookScreen for QuakeScreen {
     fn uses_mark(&self, mark: &MarkKind) -> bool {
         // All but zones lies there as the game has it.
         matches!(mark, MarkKind::Zone)
+    }
+
+    fn shows_mark(&self, _: &MarkKind) -> bool {
+        true
     }
 
     fn ended_by<'a>(&self, table: &'a Table) -> Option<&'a Fact> {

@@ -186,7 +186,6 @@ fn a_way_into_a_portal_waits_for_a_second_click_since_its_die_may_disintegrate()
     let mut hand = arena(Some("movement"), pieces, json!({}));
     hand.drag((1000.0, 2000.0), (1000.0, 1050.0));
     assert_eq!(hand.given(), [] as [&QuakeCommand; 0]);
-    assert_eq!(hand.input.notice, Some(Notice::Message("screen-notice-quake-risk")));
     let armed = held(&hand.input).unwrap().armed.clone().unwrap();
     let portal = armed
         .foresight

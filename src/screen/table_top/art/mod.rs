@@ -28,9 +28,10 @@ pub const TOKEN: u32 = 128;
 const PIECE_COLUMNS: u32 = 5;
 
 /// How many player colours (and forms) there are.
-pub const COLOURS: usize = 6;
+pub const COLOURS: usize = 12;
 
-/// The players' colours, after Okabe and Ito: orange, sky, green, yellow, blue, vermilion.
+/// The players' colours: after Okabe and Ito orange, sky, green, yellow, blue, vermilion; then pink, white, violet, brown, lime,
+/// crimson. Each has a form of its own, for whoever does not tell them apart.
 pub const PLAYER_COLOURS: [(u8, u8, u8); COLOURS] = [
     (0xE6, 0x9F, 0x00),
     (0x56, 0xB4, 0xE9),
@@ -38,6 +39,12 @@ pub const PLAYER_COLOURS: [(u8, u8, u8); COLOURS] = [
     (0xF0, 0xE4, 0x42),
     (0x00, 0x72, 0xB2),
     (0xD5, 0x5E, 0x00),
+    (0xE0, 0x8F, 0xC0),
+    (0xF4, 0xF1, 0xE6),
+    (0x8E, 0x63, 0xD8),
+    (0x9A, 0x6B, 0x42),
+    (0xA9, 0xDB, 0x4E),
+    (0xB5, 0x1F, 0x50),
 ];
 
 /// The colour and form of what belongs to nobody: a grey hexagon.

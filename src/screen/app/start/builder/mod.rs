@@ -2,9 +2,12 @@
 //! by name.
 
 pub(crate) mod draft;
+pub(crate) mod pieces;
+pub(crate) mod saved_orders;
 #[cfg(test)]
 mod tests;
 mod total;
+mod wares;
 
 use bevy_egui::egui::{
     self, Align, Align2, Color32, CornerRadius, FontId, Layout, Margin, Rect, RichText, Sense, Stroke, StrokeKind, vec2,
