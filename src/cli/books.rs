@@ -52,6 +52,17 @@ fn ids() -> PossibleValuesParser {
     PossibleValuesParser::new(rulebooks(true).map(id))
 }
 
+/// Reads the id of a mod. One of a book that is not listed is taken too, but not told of.
+pub fn mod_ids() -> PossibleValuesParser {
+    let of_book = |book: &'static dyn Rulebook| {
+        let is_hidden = book.is_hidden() && !lists_all_books();
+        book.mods()
+            .into_iter()
+            .map(move |id| PossibleValue::new(id).hide(is_hidden))
+    };
+    PossibleValuesParser::new(rulebooks(true).flat_map(of_book))
+}
+
 /// The mods of all listed books.
 pub fn mods() -> Vec<&'static str> {
     listed_rulebooks().flat_map(Rulebook::mods).collect()

@@ -3,8 +3,6 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::builder::PossibleValuesParser;
-
 use super::{ArgumentFault, BookArgs, PlayerSpec, books, values};
 use crate::content::maps::TABLES;
 use crate::content::{load_space, read_space};
@@ -24,7 +22,7 @@ pub struct PlayArgs {
     /// The rule book.
     #[command(flatten)]
     pub book: BookArgs,
-    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
+    #[arg(long = "mod", value_name = "MOD", value_parser = books::mod_ids())]
     pub(crate) mode: Option<String>,
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size())]
     pub(crate) size: (u32, u32),

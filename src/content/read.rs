@@ -72,7 +72,8 @@ impl LoadedMap {
 }
 
 impl LoadedMap<Space> {
-    /// Looks the map over: by itself and by a rule book, with what a mod needs besides if one is named. The faults and the warnings, each with its place.
+    /// Looks the map over: by itself and by a rule book, with what a mod needs besides if one is named. The faults and the
+    /// warnings, each with its place.
     pub fn check(&self, book: &dyn Rulebook, mode: Option<&str>) -> (Vec<FileFault>, Vec<FileFault>) {
         self.place_report(match (&self.map, mode) {
             (Space::Grid(map), Some(mode)) => book.check_map_for(map, mode),

@@ -214,6 +214,11 @@ pub trait Rulebook: Sync {
         &[]
     }
 
+    /// The tables that come with the program and are made for it, by name.
+    fn tables_made_for_it(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The map that it is played on where such a one is given; a book plays on grids unless it says otherwise.
     ///
     /// # Errors

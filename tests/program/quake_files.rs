@@ -121,42 +121,42 @@ fn a_slip_in_a_codex_is_told_with_line_column_and_what_is_meant() {
         (
             "has: [\"battle_rifle\", \"frag\"]",
             "has: [\"battle_rifel\", \"frag\"]",
-            ":23:19: fault: There is no item “battle_rifel”. (Did you mean “battle_rifle”? There are: coil_gun,",
+            ":22:19: fault: There is no item “battle_rifel”. (Did you mean “battle_rifle”? There are: coil_gun,",
         ),
         (
             "radius: 125,",
             "raduis: 125,",
-            ":20:13: fault: There is no field “raduis” here. (did you mean “radius”? fields here: id, race,",
+            ":19:13: fault: There is no field “raduis” here. (did you mean “radius”? fields here: id, race,",
         ),
         (
             "type: \"heavy 2, overheats\"",
             "type: \"heavy 2, overheat\"",
-            ":5:55: fault: “overheat” is not known here. (Did you mean “overheats”? One of: blast, template,",
+            ":5:56: fault: “overheat” is not known here. (Did you mean “overheats”? One of: blast, template,",
         ),
         (
             "pts: 9,",
             "pts: 0,",
-            ":24:18: fault: This number is out of bounds. (From 1 to 1000.)",
+            ":23:18: fault: This number is out of bounds. (From 1 to 1000.)",
         ),
         (
             "pts: 9,",
             "pts: \"nine\",",
-            ":24:18: fault: A whole number is wanted here, within its bounds, not \"nine\". (write digits only)",
+            ":23:18: fault: A whole number is wanted here, within its bounds, not \"nine\". (write digits only)",
         ),
         (
             "id: \"keeper\"",
             "id: \"levy\"",
-            ":17:17: fault: There is a “levy” already. (Take another id.)",
+            ":16:17: fault: There is a “levy” already. (Take another id.)",
         ),
         (
             "pts: 9,",
             "pts: 9, pts: 8,",
-            ":24:21: fault: The field “pts” stands here twice. (delete one)",
+            ":23:21: fault: The field “pts” stands here twice. (delete one)",
         ),
         (
             "arsenal: true",
             "arsenal: 1",
-            ":41:22: fault: true or false is wanted here, not 1. (write true or false)",
+            ":38:22: fault: true or false is wanted here, not 1. (write true or false)",
         ),
     ] {
         let text = EXAMPLE.replacen(from, to, 1);
@@ -243,7 +243,7 @@ fn a_codex_that_is_no_file_to_read_is_told_of_and_nothing_panics() {
 #[test]
 fn what_a_side_may_not_have_is_told_by_the_rule_that_says_so() {
     let folder = tempfile::tempdir().unwrap();
-    let side = r#"(pieces: [
+    let side = r#"(name: "Side", pieces: [
     (kind: "legionary", weapons: ["rocket_tube"]),
     (kind: "warlord"),
     (kind: "levy", rules: ["stride"], gear: ["frag"]),
@@ -261,7 +261,7 @@ fn what_a_side_may_not_have_is_told_by_the_rule_that_says_so() {
     }
     let (lines, status) = check(&["--book", "quake40k", "--mod", "supreme", &side]);
     assert_eq!(status, Some(0), "{lines}");
-    let empty = file(folder.path(), "empty.ron", "(pieces: [])");
+    let empty = file(folder.path(), "empty.ron", "(name: \"Nobody\", pieces: [])");
     let (lines, status) = check(&["--book", "quake40k", &empty]);
     assert!(
         status == Some(1) && lines.contains("fault: This side has nobody."),

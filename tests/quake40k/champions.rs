@@ -1,7 +1,7 @@
 //! Choosing a champion (chapters 2, 12 and 16): what may be had, what it costs, and what is refused under which mod.
 
 use arene::game::RuleKey;
-use arene::rules::quake40k::builder::{self, Codices, Draft, ItemId, Offer, PurchaseTerms, Skill, Ware};
+use arene::rules::quake40k::builder::{self, Codices, Draft, ItemId, PurchaseTerms, Skill, Ware, WareOffer};
 use arene::rules::{Fault, Setup};
 use serde_json::{Value, json};
 
@@ -193,7 +193,7 @@ fn a_slip_in_a_name_is_told_with_what_is_meant() {
 }
 
 /// The offer of something.
-fn offer(draft: &Draft, id: &str, terms: PurchaseTerms) -> Offer {
+fn offer(draft: &Draft, id: &str, terms: PurchaseTerms) -> WareOffer {
     let offers = draft.offers(&Codices::house(), terms);
     offers.into_iter().find(|offer| offer.ware.id() == id).unwrap()
 }
@@ -203,7 +203,7 @@ fn the_builder_tells_what_may_be_had_for_how_much_and_why_not_champion_gear() {
     let codices = Codices::house();
     let plain = PurchaseTerms::default();
     let draft = |kind: &str| Draft::of_entry(&codices, codices.entry(kind).unwrap());
-    let answer = |offer: Offer| match offer.cost {
+    let answer = |offer: WareOffer| match offer.cost {
         Some(cost) => format!(
             "{cost}{}",
             offer.instead.map_or(String::new(), |id| format!(" for {id}"))

@@ -249,7 +249,7 @@ fn a_power_fist_doubles_s_to_10_at_most_and_strikes_at_step_1_melee_weapons() {
 }
 
 #[test]
-fn a_charger_into_cover_strikes_after_all_unless_it_has_frag_grenades_melee_cover() {
+fn a_charger_into_cover_strikes_after_all_unless_it_has_frag_grenades_melee_cover_fight_normal() {
     let asked = |gear: Value| {
         let own = json!({"charged": true, "charged_cover": true, "gear": gear, "weapons": ["power_fist"]});
         let mut game = melee(("legionary", own), ("levy", values(json!({"I": 1}))), json!({}));

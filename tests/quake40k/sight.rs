@@ -155,7 +155,7 @@ fn what_hides_legs_gives_the_cover_of_its_kind_base_terrain() {
 }
 
 #[test]
-fn an_area_gives_its_cover_to_who_is_in_it_base_terrain_difficult_bunker() {
+fn an_area_gives_its_cover_to_who_is_in_it_base_terrain_difficult_base_terrain_bunker() {
     assert_eq!(cover(area("difficult", json!({}))), 5);
     assert_eq!(cover(area("difficult", json!({"cover": 4}))), 4, "a ruin");
     assert_eq!(cover(area("wood", json!({}))), 5);
@@ -168,6 +168,37 @@ fn an_area_gives_its_cover_to_who_is_in_it_base_terrain_difficult_bunker() {
         .unwrap()
         .extend(wall([2600, 2620], [2000, 3000], 250).as_array().unwrap().clone());
     assert_eq!(cover(both), 4, "shoot.cover");
+}
+
+#[test]
+fn a_floor_stops_sight_and_what_it_hides_has_4_base_terrain_open() {
+    let floor = json!([{"kind": "floor", "poly": rect([2875, 3500], [2000, 3000]), "top": 1000}]);
+    let players = [
+        json!([plain("legionary", 2100, 2500)]),
+        json!([at("legionary", 3000, 2500, 1000, json!({}))]),
+    ];
+    let mut game = in_phase("shooting", &players, floor, json!({}));
+    // From below its edge hides the two lowest rows: 10 samples.
+    let facts = game.with(&[1, 1], fires());
+    let shot = fact(&facts, "shot");
+    assert_eq!(
+        (&shot["share"], &shot["columns"], &shot["cover"]),
+        (&json!(25), &json!(5), &json!(4))
+    );
+}
+
+#[test]
+fn darkness_is_no_cover_base_terrain_dark() {
+    let offer = offer(&mut far(area("dark", json!({})), json!({})), &fires());
+    assert!(offer.is_legal() && !offer.cover);
+}
+
+#[test]
+fn one_sees_all_round_wherever_it_looks_sight_true() {
+    for face in [json!([1, 0]), json!([-1, 0]), json!([0, 1])] {
+        let mut game = open(("legionary", json!({"face": face})), ("levy", 1000, json!({})));
+        assert!(offer(&mut game, &fires()).is_legal());
+    }
 }
 
 #[test]

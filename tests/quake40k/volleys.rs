@@ -107,6 +107,28 @@ fn the_shooter_in_contact_with_the_target_is_hit_by_its_own_disc_shoot_contact()
 }
 
 #[test]
+fn nobody_is_asked_to_shift_a_template_shoot_fixed_shoot_order() {
+    let players = [json!([rocketeer()]), json!([plain("legionary", 3000, 2500)])];
+    let mut game = in_phase("shooting", &players, json!([]), json!({}));
+    game.with(&[3, 4, 4], shoot(1, "rocket_tube.frag"));
+    // All is settled; the next slot is that of the target, which fears nothing: base.fearless.
+    assert_eq!(game.asked(), ("shooting".to_owned(), json!(1)));
+}
+
+#[test]
+fn who_lost_a_wound_goes_on_as_before_base_fearless() {
+    let players = [
+        json!([figure("legionary", 1000, 2500, json!({"weapons": ["rocket_tube"]}))]),
+        json!([figure("legionary", 3000, 2500, values(json!({"W": 2, "T": 5})))]),
+    ];
+    let mut game = in_phase("shooting", &players, json!([]), json!({}));
+    game.with(&[3, 2], shoot(1, "rocket_tube.krak"));
+    assert_eq!(game.piece(1, "wounds"), 1);
+    assert_eq!(game.asked(), ("shooting".to_owned(), json!(1)));
+    game.with(&[1, 1], shoot(0, "battle_rifle"));
+}
+
+#[test]
 fn other_weapons_endanger_nobody_else_shoot_contact() {
     let players = [
         json!([plain("legionary", 1000, 2500)]),

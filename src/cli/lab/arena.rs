@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::Value;
 
@@ -31,7 +30,7 @@ pub struct ArenaArgs {
     #[command(flatten)]
     pub book: BookArgs,
 
-    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
+    #[arg(long = "mod", value_name = "MOD", value_parser = books::mod_ids())]
     pub(crate) mode: Option<String>,
 
     #[arg(long, value_name = "N", value_parser = number::<usize>(1..=60))]

@@ -11,7 +11,7 @@ use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirror
 use crate::bots::{BotKind, Control};
 use crate::content::{FileFault, LoadedMap, load_space, maps, read_force};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
-use crate::rules::{Demands, MapSource, PlayerSetup, Rulebook, Setup, Side, Space, Teams};
+use crate::rules::{Demands, ForceTerms, MapSource, PlayerSetup, Rulebook, Setup, Side, Space, Teams};
 use crate::text::{Lang, Texts, UnknownWord};
 
 /// Who plays whom, where, how often.
@@ -315,25 +315,29 @@ fn sides(
         return Ok(vec![SideSpec::Drawn]);
     }
     // A force in a file may be one piece.
-    let is_force = |word: &String| force_side(book, word).is_some();
+    let is_force = |word: &String| force_side(book, mode, word).is_some();
     if demands.teams == Teams::Singles && !klan_words.iter().all(is_force) {
         return Err(wrong("lab-kinds-instead", &[("mod", &mode)]));
     }
     let known: Vec<&str> = book.forces().factions().iter().map(|faction| faction.id).collect();
     let words = expand(klan_words, &known);
-    let sides = words.iter().map(|word| klan_side(book, &known, word));
+    let sides = words.iter().map(|word| klan_side(book, mode, &known, word));
     once(sides.collect::<Result<_, _>>()?)
 }
 
 /// A force in a file, where a book has such.
-fn force_side(book: &dyn Rulebook, word: &str) -> Option<Result<SideSpec, MatrixError>> {
+fn force_side(book: &dyn Rulebook, mode: &str, word: &str) -> Option<Result<SideSpec, MatrixError>> {
     let force = PlayerSetup::of_force(book.forces().force_field(), word);
     book.forces().force_file(&force)?;
     Some(
         read_force(Path::new(word))
             .map_err(MatrixError::Maps)
             .and_then(|loaded| {
-                let faults = loaded.check(Some(book), &Default::default());
+                let terms = ForceTerms {
+                    mode: Some(mode),
+                    codices: &[],
+                };
+                let faults = loaded.check(Some(book), &terms);
                 let side = book.forces().side_of(&loaded.force).filter(|_| faults.is_empty());
                 let side = side.ok_or(MatrixError::Maps(faults))?;
                 Ok(SideSpec::Named {
@@ -346,8 +350,8 @@ fn force_side(book: &dyn Rulebook, word: &str) -> Option<Result<SideSpec, Matrix
 }
 
 /// A klan, perhaps with its pieces, or a force in a file: `goff`, `goff=kosto+grot`, `gangs/ours.ron`.
-fn klan_side(book: &dyn Rulebook, klans: &[&str], word: &str) -> Result<SideSpec, MatrixError> {
-    if let Some(side) = force_side(book, word) {
+fn klan_side(book: &dyn Rulebook, mode: &str, klans: &[&str], word: &str) -> Result<SideSpec, MatrixError> {
+    if let Some(side) = force_side(book, mode, word) {
         return side;
     }
     let (klan, pieces) = match word.split_once('=') {

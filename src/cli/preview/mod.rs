@@ -31,7 +31,7 @@ pub struct PreviewArgs {
     /// The rule book.
     #[command(flatten)]
     pub book: BookArgs,
-    #[arg(long = "mod", value_name = "MOD", value_parser = PossibleValuesParser::new(books::mods()))]
+    #[arg(long = "mod", value_name = "MOD", value_parser = books::mod_ids())]
     pub(crate) mode: Option<String>,
     #[arg(long)]
     pub(crate) figures: bool,

@@ -100,7 +100,7 @@ pub struct Draft {
 
 /// Something that a champion may or may not have one more of.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Offer {
+pub struct WareOffer {
     /// What.
     pub ware: Ware,
     /// How many of it the champion has.
@@ -267,7 +267,7 @@ impl Draft {
 
     /// Everything that there is to have, in the order of the codices, weapons first, then gear, then traits: what one more of it
     /// costs, or why it may not be had. What is wrong with the champion already is held against nothing.
-    pub fn offers(&self, codices: &Codices, terms: PurchaseTerms) -> Vec<Offer> {
+    pub fn offers(&self, codices: &Codices, terms: PurchaseTerms) -> Vec<WareOffer> {
         let items = || codices.items();
         let weapons = items()
             .filter(|item| item.gear.is_none())
@@ -287,10 +287,10 @@ impl Draft {
         ware: Ware,
         before: &Result<Purchase, Vec<Fault>>,
         terms: PurchaseTerms,
-    ) -> Offer {
+    ) -> WareOffer {
         let usual = codices.entry(self.kind.as_str());
         let listed = usual.map_or(0, |entry| Self::of_entry(codices, entry).count(&ware));
-        let mut offer = Offer {
+        let mut offer = WareOffer {
             count: self.count(&ware),
             listed,
             cost: None,

@@ -166,6 +166,10 @@ impl Rulebook for Quake40k {
         }
     }
 
+    fn tables_made_for_it(&self) -> &'static [&'static str] {
+        &["Slab yard", "Lava works", "Two bases"]
+    }
+
     fn keys(&self) -> Vec<RuleKey> {
         keys::all()
     }

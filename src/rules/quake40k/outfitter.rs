@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::builder::{Codices, Draft, Offer, Purchase, PurchaseTerms, Skill, Ware};
+use super::builder::{Codices, Draft, Purchase, PurchaseTerms, Skill, Ware, WareOffer};
 use super::codex::{self, ChampionEntry, FigureProfile, FireType, GearKind, Item, ShootingWeapon};
 use super::keys::base as keys;
 use super::terms::{MODS, ModRule};
@@ -153,7 +153,7 @@ fn uses(item: &Item) -> Vec<WareUse> {
 }
 
 /// An offer of the builder in the words that books share.
-fn ware(codices: &Codices, draft: &Draft, offer: &Offer, besides: &PieceOrder) -> crate::rules::Ware {
+fn ware(codices: &Codices, draft: &Draft, offer: &WareOffer, besides: &PieceOrder) -> crate::rules::Ware {
     let (sort, uses) = match &offer.ware {
         Ware::Weapon(id) => (WareSort::Weapon, codices.item(id).map(uses).unwrap_or_default()),
         Ware::Gear(id) => (WareSort::Gear, codices.item(id).map(uses).unwrap_or_default()),

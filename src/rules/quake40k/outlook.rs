@@ -177,8 +177,10 @@ pub fn portal_radius(game: &Game) -> i32 {
     ask(game, |standing| standing.field.options.portal_radius).unwrap_or_default()
 }
 
-/// The rule of slots (`turn.slot`): what another figure's slot forbids.
-pub const SLOT: crate::game::RuleKey = super::keys::turn::TURN_SLOT;
+/// Why a figure does nothing in another's slot (`turn.slot`).
+pub fn not_its_slot(piece: PieceId) -> Refusal {
+    Refusal::new(super::keys::turn::TURN_SLOT, "quake-not-its-slot").piece(piece)
+}
 
 /// The radius of a token's disc, in units (`move.token`).
 pub const TOKEN: i32 = super::arena::TOKEN_RADIUS;

@@ -1,10 +1,11 @@
 //! Where a figure may be set: whether it can stand there, the places that lists name, the nearest free one (`table.stand`).
 
 use super::field::Field;
+use super::ground::is_in;
 use super::movement::QuakeMovement;
 use crate::game::{PieceId, Refusal, RuleKey};
 use crate::rules::table::refused_stand;
-use crate::space::table::{Body, PlanPoint, Point};
+use crate::space::table::{AreaKind, Body, PlanPoint, Point};
 
 /// How far apart the places are that lists name, in units.
 pub const APART: i32 = 125;
@@ -63,10 +64,10 @@ fn free_spots_until(field: &Field, piece: PieceId, fits: impl Fn(Point) -> bool,
     spots.take(most).collect()
 }
 
-/// The free place nearest to a point where a figure can stand (`table.free`), on which it fits.
+/// The free place nearest to a point where a figure can stand (`table.free`), on which it fits; never impassable ground.
 pub fn nearest_free(field: &Field, piece: PieceId, near: Point, fits: impl Fn(Point) -> bool) -> Option<Point> {
     let (_, others) = field.look.others(&[piece]);
     let body = field.body_at(piece, near);
     let walker = field.look.walker(body, &others, &STANDS);
-    walker.free_place(near, |at| fits(at) && walker.stand(at).is_ok())
+    walker.free_place(near, |at| fits(at) && !is_in(field, AreaKind::Impassable, at))
 }

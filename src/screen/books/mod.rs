@@ -339,6 +339,11 @@ pub trait BookScreen: Send + Sync {
         true
     }
 
+    /// Whether a mark of a table's map is seen in pictures of the table before the game: as a rule where it means something.
+    fn shows_mark(&self, mark: &MarkKind) -> bool {
+        self.uses_mark(mark)
+    }
+
     /// The klan of a player, in books that name it in a field of their own.
     fn klan_of(&self, _: &Table, _: PlayerId) -> Option<String> {
         None
@@ -348,6 +353,14 @@ pub trait BookScreen: Send + Sync {
     fn ended_by<'a>(&self, _: &'a Table) -> Option<&'a Fact> {
         None
     }
+
+    /// Where a piece comes to stand that is set down at a point.
+    fn set_down_at(&self, _: &Table, _: PieceId, at: Point) -> Point {
+        at
+    }
+
+    /// Paints on a table of free measure what lies under all words.
+    fn paint_on_the_ground(&self, _: &Overlay) {}
 
     /// What lies on a table besides terrain, as it is on show.
     fn lying(&self, _: &Table) -> Vec<LyingThing> {

@@ -3,5 +3,6 @@
 mod arena;
 mod games;
 mod page;
+mod quake;
 mod runs;
 mod tables;

@@ -9,6 +9,7 @@ rule-rule-chief = Duel of chiefs
     .text = Special characters, with several W, are admitted; gear as for any champion.
 rule-rule-perfect = Perfect fighter
     .text = Any figure, any gear of any codex. Gear without a price costs as much as the figure that carries it, each item anew; traits too, such as a stride of 9 ps.
+    .ruling = Traits are jump pack, bike, fleet, stable, nimble and stride; they are named among the rules, or among the gear. What gear gives costs nothing more: a jump pack makes a jumper.
 rule-rule-portal = Portals
     .text = Portals are laid out; the dead, if they may return, use them.
 rule-rule-bonus = Bonus tokens

@@ -3,6 +3,7 @@
 refusal-quake-foreign = This is no command of this book.
 refusal-quake-not-now = Not now.
 refusal-quake-not-your-team = { $piece } is not of the team that acts.
+refusal-quake-not-its-slot = It is not { $piece }’s slot.
 refusal-quake-slot-gone = { $piece } has had its slot in this phase.
 refusal-quake-no-team = There is no team { $n }.
 refusal-quake-no-target = There is no such target.

@@ -98,7 +98,7 @@ screen-quake-attacks-left = { $left ->
        *[other] { $left } of { $all } attacks left
     }
 screen-quake-strike = Strike
-screen-quake-blows = { $piece } → { $target }: { $hits } of { $attacks }
+screen-quake-blows = { $piece } on { $target }: { $hits } of { $attacks }
 screen-quake-odds-hit = hit { $percent } %
 screen-quake-odds-wound = loses a wound { $percent } %
 screen-quake-odds-saved = saved { $percent } %
@@ -116,10 +116,9 @@ screen-quake-way-flag = Takes the flag, or sends it home
 screen-quake-way-portal = Portal { $number }{ $again ->
         [yes] {" "}again, 3 ps in all
        *[no] {""}
-    }: 1D6 says which; the same disintegrates, 6 chooses
+    }: 1D6; the same disintegrates, 6 chooses
 screen-quake-way-closed-portal = Portal { $number }: too little movement left to enter again
 screen-quake-way-contact = In contact: the charge stops
-screen-notice-quake-risk = This may end badly: click the end of the way again, or Space
 screen-button-quake-stay = Do not move
 screen-button-quake-stop = Stop here
 screen-button-quake-hold = Hold fire

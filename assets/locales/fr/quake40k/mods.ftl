@@ -9,6 +9,7 @@ rule-rule-chief = Combat de chef
     .text = Les personnages spéciaux, à plusieurs PV, sont admis ; équipement comme pour tout champion.
 rule-rule-perfect = Combattant parfait
     .text = Toute figurine, tout équipement de tout codex. Un équipement sans prix coûte autant que la figurine qui le porte, chaque objet à nouveau ; les traits aussi, comme des foulées de 9 pas.
+    .ruling = Les traits sont réacteur dorsal, moto, leste, stable, agile et grandes foulées ; on les nomme parmi les règles, ou parmi l’équipement. Ce que donne un équipement ne coûte rien de plus : un réacteur dorsal fait voler.
 rule-rule-portal = Portails
     .text = Les portails sont posés ; les morts, s’ils peuvent revenir, les emploient.
 rule-rule-bonus = Pions bonus

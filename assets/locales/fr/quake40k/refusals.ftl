@@ -3,6 +3,7 @@
 refusal-quake-foreign = Ce n’est pas une commande de ce livre.
 refusal-quake-not-now = Pas maintenant.
 refusal-quake-not-your-team = { $piece } n’est pas de l’équipe qui agit.
+refusal-quake-not-its-slot = Ce n’est pas le créneau de { $piece }.
 refusal-quake-slot-gone = { $piece } a eu son créneau dans cette phase.
 refusal-quake-no-team = Il n’y a pas d’équipe { $n }.
 refusal-quake-no-target = Il n’y a pas de telle cible.

@@ -98,9 +98,9 @@ screen-quake-attacks-left = { $left ->
        *[other] Encore { $left } sur { $all } attaques
     }
 screen-quake-strike = Frapper
-screen-quake-blows = { $piece } → { $target } : { $hits } sur { $attacks }
+screen-quake-blows = { $piece } contre { $target } : { $hits } sur { $attacks }
 screen-quake-odds-hit = touché { $percent } %
-screen-quake-odds-wound = perd une PV { $percent } %
+screen-quake-odds-wound = perd un PV { $percent } %
 screen-quake-odds-saved = sauvé { $percent } %
 screen-quake-odds-killed = tué { $percent } %
 screen-quake-way-drop = Saut de { $height } : le meilleur de { $dice }D6, { $percent } % ; sinon chute
@@ -116,10 +116,9 @@ screen-quake-way-flag = Prend le drapeau, ou le renvoie
 screen-quake-way-portal = Portail { $number }{ $again ->
         [yes] {" "}encore, 3 ps en tout
        *[no] {""}
-    } : 1D6 dit lequel ; le même désintègre, 6 au choix
+    } : 1D6 ; le même désintègre, 6 au choix
 screen-quake-way-closed-portal = Portail { $number } : plus assez de mouvement pour y rentrer
 screen-quake-way-contact = Au contact : la charge s’arrête
-screen-notice-quake-risk = Cela peut mal finir : clique encore au bout du chemin, ou Espace
 screen-button-quake-stay = Ne pas bouger
 screen-button-quake-stop = S’arrêter
 screen-button-quake-hold = Ne pas tirer

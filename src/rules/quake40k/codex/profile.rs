@@ -100,19 +100,24 @@ impl FigureProfile {
         }
     }
 
-    /// What the value of that name may be (`base.profile`).
+    /// What the value of that name may be in an entry (`base.profile`).
     pub fn bounds(name: &str) -> RangeInclusive<i32> {
         match name {
             "M" => MOVES,
-            "BS" => 0..=*VALUES.end(),
+            // Who has none shoots never, or strikes last.
+            "BS" | "I" => 0..=*VALUES.end(),
             "Sv" | "Inv" => SAVES,
             _ => VALUES,
         }
     }
 
-    /// The values that are not within their bounds, by name.
+    /// The values that no figure of a game has, by name: what a state says may be less than any entry has.
     pub fn out_of_bounds(&self) -> Vec<&'static str> {
-        let is_within = |name: &&str| self.value(name).is_none_or(|value| Self::bounds(name).contains(&value));
+        let bounds = |name: &str| match name {
+            "WS" | "S" | "I" | "A" => 0..=*VALUES.end(),
+            name => Self::bounds(name),
+        };
+        let is_within = |name: &&str| self.value(name).is_none_or(|value| bounds(name).contains(&value));
         Self::NAMES.into_iter().filter(|name| !is_within(name)).collect()
     }
 }

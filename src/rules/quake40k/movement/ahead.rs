@@ -16,7 +16,8 @@ use super::course::{is_nimble, landing, new_course, up_to, walked_legs, walking_
 use super::encounters::{difficult_dice, more_to_enter};
 use super::events::Watch;
 use super::foresight::{Prospect, paces_up};
-use super::plan::{Planned, gait_of, is_rough_climb, is_special, left_of, planned_of, walk};
+use super::gaits::{gait_of, left_of};
+use super::plan::{Planned, is_rough_climb, is_special, planned_of, walk};
 use super::trials::drop_dice;
 use crate::game::{Place, Refusal, Throw};
 use crate::space::table::{Body, LegKind, Point};

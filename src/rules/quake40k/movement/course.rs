@@ -19,9 +19,8 @@ use super::QuakeMovement;
 use super::encounters::Encounter;
 use super::events::{Watch, portal_under};
 use super::falling::{MoveFall, fall};
-use super::plan::{
-    budget_rule, gait_of, is_movement, is_rough_climb, is_special, left_of, movement_of, planned_of, walk,
-};
+use super::gaits::{budget_rule, gait_of, left_of};
+use super::plan::{is_movement, is_rough_climb, is_special, movement_of, planned_of, walk};
 use super::stride::Stride;
 use crate::game::{CurrentCommand, Dice, Fact, Facts, NextPhase, PieceId, Place, Why};
 use crate::space::table::{AreaKind, Body, LegKind, Path, PathEvent, PathLeg, Point, Walker};

@@ -42,7 +42,7 @@ pub fn fall(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts
         height,
         way,
     } = fall;
-    let free = nearest_free(field, piece, to, |at| !is_in(field, AreaKind::Impassable, at));
+    let free = nearest_free(field, piece, to, |_| true);
     let is_deadly = is_deadly(field, rule, to) || (rule == keys::MOVE_LEAP && free.is_none());
     let lies = free.filter(|_| !is_deadly).unwrap_or(to);
     facts.emit(Fact::from(QuakeFact::Fell {

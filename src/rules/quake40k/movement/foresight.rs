@@ -13,7 +13,8 @@ use super::super::match_state::Gait;
 use super::super::standing::Standing;
 use super::ahead::{Looked, look};
 use super::encounters::{SURVIVES, difficult_dice};
-use super::plan::{left_of, movement_of, plan_within};
+use super::gaits::left_of;
+use super::plan::{movement_of, plan_within};
 use super::special;
 use super::trials::{LEAP_DICE, NIMBLE_DICE, drop_dice};
 use super::{QuakeMovement, STEP};
@@ -220,7 +221,7 @@ pub fn way_over(standing: &Standing, goal: Point, leaps: bool) -> Option<Written
     for (index, from) in walked.iter().rev().take(MOST_STARTS).chain(walked.first()) {
         let beyond = places.iter().skip(index + 1).copied();
         for place in beyond {
-            let found = over(walker, (*from, place), leaps, |at, z| bottom(at, z));
+            let found = over(walker, (*from, place), leaps, &bottom);
             let Some((to, kind)) = found else { continue };
             let (mut path, mut legs) = (vec![to.into()], vec![kind]);
             if *from != body.at {

@@ -13,7 +13,8 @@ use super::super::field::Field;
 use super::super::ground::{is_in, support};
 use super::super::match_state::{Gait, TokenState};
 use super::super::standing::Standing;
-use super::plan::{left_of, may_take_off, movement_of, plan_within};
+use super::gaits::{left_of, may_take_off};
+use super::plan::{movement_of, plan_within};
 use super::special::{drop, fly, leap};
 use super::{QuakeMovement, STEP};
 use crate::game::{PieceId, Place};
@@ -201,13 +202,16 @@ impl Mover {
             return Vec::new();
         }
         let walker = self.walker(field);
-        let places =
-            (0..kept.lattice.len() as u32).filter(|place| kept.lattice.grade(*place) == Some(LatticeGrade::Quarter));
-        let beyond = places.filter(|place| !kept.ends.iter().any(|end| end.place == *place));
-        let near = beyond.filter_map(|place| kept.lattice.at(place)).filter(|at| {
+        let places = (0..kept.lattice.len() as u32).filter_map(|place| Some((place, kept.lattice.at(place)?)));
+        let near = places.filter(|(_, at)| {
             let rise = at.z - self.body.at.z;
             (-PACE..=STEP).contains(&rise) && self.body.at.length_up(*at) <= self.limit
         });
+        let is_beyond = |place: u32| {
+            let is_walked = kept.ends.binary_search_by_key(&place, |end| end.place).is_ok();
+            !is_walked && kept.lattice.grade(place) == Some(LatticeGrade::Quarter)
+        };
+        let near = near.filter(|(place, _)| is_beyond(*place)).map(|(_, at)| at);
         let goals = near.filter(|at| {
             support(field, *at, self.body.radius) == Support::Whole && leap(walker, self.body.at, *at).is_ok()
         });
@@ -358,10 +362,9 @@ fn flights(standing: &Standing) -> Vec<QuakeCommand> {
         others.iter().all(|other| !other.overlaps(&there))
     };
     let places = (0..lattice.len() as u32).filter(|place| lattice.grade(*place) == Some(LatticeGrade::Quarter));
-    let places = places.filter_map(|place| lattice.at(place)).filter(is_free);
-    let goals = marks
-        .chain(places)
-        .filter(|at| !is_in(field, AreaKind::Impassable, *at));
+    let near = places.filter_map(|place| lattice.at(place));
+    let near = near.filter(|at| body.at.length_up(*at) <= left).filter(is_free);
+    let goals = marks.chain(near).filter(|at| !is_in(field, AreaKind::Impassable, *at));
     let ways = goals.filter_map(|at| air_way(walker, at, left));
     ways.map(|way| QuakeCommand::Move {
         legs: vec![LegKind::Fly; way.len()],

@@ -14,6 +14,7 @@ mod ending;
 mod events;
 mod falling;
 mod foresight;
+mod gaits;
 mod known;
 mod lists;
 mod plan;
@@ -29,9 +30,10 @@ pub use course::new_course;
 pub use encounters::{entering, more_to_enter};
 pub use events::{is_difficult, portal_disc, portal_under};
 pub use foresight::{Foresight, Prospect, flight_to, foresee, way_over};
+pub use gaits::budget;
 pub use known::KnownGround;
 pub use lists::Moves;
-pub use plan::{budget, check_move, movement_of, plan_path};
+pub use plan::{check_move, movement_of, plan_path};
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 
 use super::codex::Skill;
@@ -109,7 +111,7 @@ pub fn budget_of(standing: &Standing, piece: PieceId, mode: &str) -> Option<i32>
     let gait = gait_named(field, piece, mode)?;
     let course = standing.course.0.as_ref().filter(|course| course.piece == piece);
     Some(match gait {
-        Gait::Move | Gait::Fly | Gait::Run => plan::left_of(field, course, (piece, gait)),
+        Gait::Move | Gait::Fly | Gait::Run => gaits::left_of(field, course, (piece, gait)),
         Gait::Charge | Gait::Follow => budget(field, piece, gait),
     })
 }

@@ -42,7 +42,7 @@ pub fn read((setup, game): (&Setup, &WrittenGame), players: &[WrittenPlayer], fa
     let count = teams.iter().map(|team| team.index() + 1).max().unwrap_or_default();
     let empty = (0..count).find(|team| !teams.iter().any(|known| known.index() == *team));
     if let Some(team) = empty {
-        faults.push(Fault::new("players", "quake-empty-team").arg("team", team));
+        faults.push(Fault::new("players", "quake-empty-team").arg("team", team + 1));
     }
     if !game.trial && count < 2 {
         faults.push(Fault::new("players", "quake-two-sides").arg("count", count));
@@ -52,7 +52,7 @@ pub fn read((setup, game): (&Setup, &WrittenGame), players: &[WrittenPlayer], fa
         if let Some(team) = (0..count).find(|team| of_team(*team) < DOMINATION_PLAYERS) {
             faults.push(
                 Fault::new("players", "quake-domination-players")
-                    .arg("team", team)
+                    .arg("team", team + 1)
                     .arg("least", DOMINATION_PLAYERS)
                     .by(keys::MOD_DOMINATION),
             );
@@ -147,7 +147,7 @@ pub fn check_forces((setup, terms): (&Setup, &Terms), figures: &[CheckedFigure],
         for team in terms.all_teams() {
             let cost = value(&|figure| terms.team_of(figure.owner) == team);
             if cost > budget {
-                let fault = over_budget("players".to_owned(), cost, budget).arg("team", team.0);
+                let fault = over_budget("players".to_owned(), cost, budget).arg("team", team.0 + 1);
                 faults.push(fault.by(keys::RULE_TEAM_BUDGET));
             }
         }

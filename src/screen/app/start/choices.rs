@@ -310,7 +310,13 @@ impl SetupChoices {
         });
         let mut own: Vec<usize> = own.map(|(index, _)| index).collect();
         // Where tables are played on they come first.
-        own.sort_by_key(|index| self.book.table().is_some() && self.arenas[*index].grid().is_some());
+        // Those made for the book before all others.
+        let made_for_it = self.book.tables_made_for_it();
+        own.sort_by_key(|index| {
+            let arena = &self.arenas[*index];
+            let is_grid = self.book.table().is_some() && arena.grid().is_some();
+            (is_grid, !made_for_it.contains(&arena.name()))
+        });
         own
     }
 

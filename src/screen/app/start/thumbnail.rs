@@ -276,7 +276,7 @@ fn paint_plan(painter: &egui::Painter, rect: Rect, plan: &TablePlan, book: &dyn 
     let table = Rect::from_min_size(corner, vec2(size.x, size.y) * side);
     painter.rect_filled(table, CornerRadius::ZERO, Color32::from_rgb(52, 50, 47));
     let mut mesh = egui::Mesh::default();
-    let marks = plan.marks.iter().filter(|(kind, _)| book.uses_mark(kind));
+    let marks = plan.marks.iter().filter(|(kind, _)| book.shows_mark(kind));
     for shape in plan.shapes.iter().chain(marks.flat_map(|(_, shapes)| shapes)) {
         let first = mesh.vertices.len() as u32;
         let colour = egui::Rgba::from_rgba_unmultiplied(shape.colour.x, shape.colour.y, shape.colour.z, shape.colour.w);

@@ -81,7 +81,8 @@ fn slot(
     let table = &*shown.table;
     let (rect, response) = ui.allocate_exact_size(vec2(wide, HIGH), Sense::click());
     let display = &table.display.shown;
-    let is_active = display.active == Some(piece);
+    let asks = display.decision.and_then(|decision| decision.piece);
+    let is_active = display.active.or(asks) == Some(piece);
     let is_to_come = known.slots.to_come.contains(&piece) && !is_active;
     let champion = known.champion(piece);
     let state = display.pieces.get(piece.index());

@@ -98,7 +98,7 @@ pub fn order(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
         ui.horizontal(|ui| {
             let name = format!("{}. {}", place + 1, shown.table.names.piece(*piece));
             let up = ui.add_enabled(place > 0, egui::Button::new("▲")).clicked();
-            let first = ui.add_enabled(place > 0, egui::Button::new("⏫")).clicked();
+            let first = ui.add_enabled(place > 0, egui::Button::new("▲▲")).clicked();
             ui.label(RichText::new(name).size(15.0).color(TEXT));
             let order = &mut held_mut(shown.input).order;
             if up {

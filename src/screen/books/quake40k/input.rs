@@ -3,7 +3,7 @@
 use crate::game::{Command, Face, PieceId, Place, Refusal};
 use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
-use crate::rules::quake40k::outlook::PlacingArea;
+use crate::rules::quake40k::outlook::{self, PlacingArea};
 use crate::screen::books::quake40k::hand::{held, held_mut};
 use crate::screen::books::quake40k::of_match::{aimed_at, asked, asked_piece, match_of, portal_at, target_near};
 use crate::screen::books::quake40k::ways;
@@ -191,7 +191,7 @@ pub fn stuck(table: &mut Table, piece: PieceId) -> Option<Refusal> {
     .into();
     if asks_another {
         // It is another's slot.
-        return Some(Refusal::new(crate::rules::quake40k::outlook::SLOT, "quake-not-now").piece(piece));
+        return Some(outlook::not_its_slot(piece));
     }
     table.why_not(&tried).filter(|refusal| refusal.why != "quake-no-path")
 }

@@ -88,6 +88,14 @@ impl BookScreen for QuakeScreen {
         false
     }
 
+    fn set_down_at(&self, table: &Table, piece: PieceId, at: Point) -> Point {
+        input::drawn_in(table, piece, at)
+    }
+
+    fn paint_on_the_ground(&self, overlay: &Overlay) {
+        overlay::paint_on_the_ground(overlay);
+    }
+
     fn lying(&self, table: &Table) -> Vec<LyingThing> {
         lying::all(table)
     }
@@ -237,6 +245,10 @@ impl BookScreen for QuakeScreen {
     fn uses_mark(&self, mark: &MarkKind) -> bool {
         // All but zones lies there as the game has it.
         matches!(mark, MarkKind::Zone)
+    }
+
+    fn shows_mark(&self, _: &MarkKind) -> bool {
+        true
     }
 
     fn ended_by<'a>(&self, table: &'a Table) -> Option<&'a Fact> {

@@ -323,7 +323,8 @@ pub fn melee_dice(table: &Table) -> Vec<(PieceId, crate::game::RollFact)> {
         .take_while(|fact| !matches!(fact, Fact::Phase { .. }) && !is_melee(fact));
     let mut dice: Vec<_> = of_melee
         .filter_map(|fact| match fact {
-            Fact::Roll(roll) => Some((roll.piece?, roll.clone())),
+            // Tests alone: the die of a return is none of the melee's.
+            Fact::Roll(roll) if roll.need.is_some() => Some((roll.piece?, roll.clone())),
             _ => None,
         })
         .collect();

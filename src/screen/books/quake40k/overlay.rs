@@ -28,21 +28,26 @@ use crate::text::FluentValue;
 /// How many columns of samples a body has.
 const COLUMNS: usize = 5;
 
-/// Paints all of it.
+/// Paints what lies under all words: portals' numbers, where one may be set down, whose slot it is.
+pub fn paint_on_the_ground(overlay: &Overlay) {
+    if let Some(known) = told_match_of(overlay.table) {
+        portal_numbers(overlay, &known);
+    }
+    let known = match_of(overlay.table).filter(|_| overlay.is_asked());
+    if let Some(area) = known.as_ref().and_then(|known| known.placing.as_ref()) {
+        placing(overlay, area);
+    }
+    slot(overlay);
+}
+
+/// Paints all else.
 pub fn paint(overlay: &Overlay) {
     let told = told_match_of(overlay.table);
-    if let Some(known) = &told {
-        portal_numbers(overlay, known);
-    }
     signs(overlay, told.as_deref());
-    slot(overlay);
     if !overlay.is_asked() {
         return;
     }
     let Some(known) = match_of(overlay.table) else { return };
-    if let Some(area) = &known.placing {
-        placing(overlay, area);
-    }
     match asked(overlay.table) {
         Some("shooting" | "assault") if !matches!(overlay.input.hand.gesture, TableGesture::Move { .. }) => {
             targets(overlay, &known);

@@ -150,7 +150,7 @@ fn row(
         painter.galley(pos2(right, rect.top() + 1.0), words, TEXT);
         right -= 3.0;
     }
-    if is_gone || state.waits {
+    if is_gone || champion.is_some_and(|champion| champion.wounds == 0) {
         right -= SIGN;
         badges::skull(
             painter,

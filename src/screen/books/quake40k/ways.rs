@@ -10,7 +10,7 @@ use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{Armed, Looked, held, held_mut};
 use crate::screen::books::quake40k::input;
 use crate::screen::books::quake40k::of_match::{asked, asked_piece, match_of};
-use crate::screen::table_top::input::{InputContext, InputState, Notice};
+use crate::screen::table_top::input::{InputContext, InputState};
 use crate::screen::table_top::measured::ghost::{Ghost, GhostTrouble, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::TableGesture;
 use crate::screen::table_top::table::Table;
@@ -233,6 +233,7 @@ pub fn is_meant(context: &mut InputContext, command: &Command) -> bool {
         foresight,
         chances,
     });
-    context.input.notice = Some(Notice::Message("screen-notice-quake-risk"));
+    // What it may come to stands at its end, and how it is confirmed in the hint.
+    context.input.notice = None;
     false
 }

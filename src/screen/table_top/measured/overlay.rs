@@ -45,6 +45,7 @@ impl Overlay<'_> {
             let lang = self.texts().lang();
             labels::write(self.canvas, drawn, &figures, (&fading(drawn, hand), lang), ruler);
         }
+        self.table.book.paint_on_the_ground(self);
         if let Some(outline) = &self.table.display.outline {
             self.area(outline, Color32::from_rgba_unmultiplied(255, 184, 48, 60), AMBER);
         }
@@ -137,6 +138,7 @@ impl Overlay<'_> {
             ) if hand.tool == TableTool::Figures => (piece, at),
             _ => return,
         };
+        let at = self.table.book.set_down_at(self.table, piece, at);
         let radius = (self.table.display.pieces.get(piece.index()))
             .and_then(|shown| shown.measures)
             .map_or(0.5, |size| cells(size.radius));

@@ -27,6 +27,9 @@ const PORTRAIT: egui::Vec2 = vec2(150.0, 184.0);
 /// The least size of the card of a kind, in points.
 const CARD: egui::Vec2 = vec2(158.0, 64.0);
 
+/// The least width, in points, in which kinds and what one bears stand side by side.
+const BESIDE: f32 = 780.0;
+
 /// The figure of a piece that is wanted, in its player's colour.
 pub fn figure_of(order: &PieceOrder, piece: &OrderedPiece, colour: usize) -> TableFigure {
     figure(&order.kind, (piece.size, &piece.outfit), colour)
@@ -125,7 +128,9 @@ fn pieces(ui: &mut egui::Ui, choices: &mut SetupChoices, (seat, place): (usize, 
             looked_at = orders.len() - 1;
         }
     }
-    choices.view = StartView::Piece(seat, looked_at);
+    if looked_at != place {
+        choices.view = StartView::Piece(seat, looked_at);
+    }
     ui.horizontal(|ui| {
         let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         let random = egui::Button::new(RichText::new(texts.say("screen-klan-random")).size(15.0));
@@ -316,18 +321,39 @@ fn workshop(ui: &mut egui::Ui, choices: &mut SetupChoices, (seat, place): (usize
     }
     ui.add_space(4.0);
     ui.separator();
-    scrolled(ui, "workshop", |ui| {
-        if let Some(piece) = &ordered
-            && let Some(other) = wares::show(ui, piece, texts)
-        {
-            order = other;
-        }
-        ui.add_space(8.0);
+    let choose_kind = |ui: &mut egui::Ui, choices: &mut SetupChoices, order: &mut PieceOrder| {
         ui.label(RichText::new(texts.say("screen-piece-kinds")).size(18.0));
-        kinds(ui, choices, &mut order, colour, texts);
+        kinds(ui, choices, order, colour, texts);
         codices::show(ui, choices, texts);
         ui.add_space(6.0);
-    });
+    };
+    let choose_wares = |ui: &mut egui::Ui, order: &mut PieceOrder| {
+        let other = ordered.as_ref().and_then(|piece| wares::show(ui, piece, texts));
+        if let Some(other) = other {
+            *order = other;
+        }
+    };
+    // Kinds on the left, what one bears on the right, where there is room for both.
+    let room = ui.available_size();
+    if is_wide(ui.ctx()) && room.x >= BESIDE {
+        let left = (2.0 * CARD.x + 24.0).max(room.x * 0.36);
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui_with_layout(vec2(left, room.y), egui::Layout::top_down(egui::Align::Min), |ui| {
+                scrolled(ui, "kinds", |ui| choose_kind(ui, choices, &mut order));
+            });
+            ui.add_space(10.0);
+            let rest = ui.available_size();
+            ui.allocate_ui_with_layout(rest, egui::Layout::top_down(egui::Align::Min), |ui| {
+                scrolled(ui, "wares", |ui| choose_wares(ui, &mut order));
+            });
+        });
+    } else {
+        scrolled(ui, "workshop", |ui| {
+            choose_wares(ui, &mut order);
+            ui.add_space(8.0);
+            choose_kind(ui, choices, &mut order);
+        });
+    }
     if order != before {
         choices.players[seat].orders[place] = order;
     }

@@ -93,7 +93,7 @@ fn words(ui: &mut egui::Ui, ware: &Ware, texts: &Texts) {
         WareSort::Weapon | WareSort::Gear => texts.borne(&ware.id),
     };
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(name).size(17.0).color(TEXT));
+        ui.label(RichText::new(with_a_capital(&name)).size(17.0).color(TEXT));
         if ware.held > 1 {
             ui.label(RichText::new(format!("× {}", ware.held)).size(16.0).color(TEXT));
         }
@@ -114,6 +114,13 @@ fn words(ui: &mut egui::Ui, ware: &Ware, texts: &Texts) {
     }
 }
 
+/// A name as it begins a line.
+fn with_a_capital(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// A way of using something: its values, and the rules of it.
 fn use_of(ui: &mut egui::Ui, way: &WareUse, texts: &Texts) {
     if let Some(name) = &way.way {
@@ -122,7 +129,14 @@ fn use_of(ui: &mut egui::Ui, way: &WareUse, texts: &Texts) {
     let values: Vec<String> = way
         .stats
         .iter()
-        .map(|stat| format!("{}\u{a0}{}", texts.stat_label(stat.label), stat.short()))
+        .map(|stat| {
+            let (label, value) = (texts.stat_label(stat.label), stat.short());
+            match stat.label {
+                // A length has its measure behind it, as everywhere.
+                "ps" => format!("{value}\u{a0}{label}"),
+                _ => format!("{label}\u{a0}{value}"),
+            }
+        })
         .collect();
     if !values.is_empty() {
         ui.label(RichText::new(values.join(" · ")).size(14.0).color(FAINT));
