@@ -78,8 +78,11 @@ pub fn set_down_again(written: &Value, game: &mut Game, seed: u64) {
     let without_dice = |state: &Value| {
         let mut pieces = state["pieces"].clone();
         for piece in pieces.as_array_mut().unwrap() {
+            let piece = piece.as_object_mut().unwrap();
             // Earlier slots are gone, also of those who were killed before them.
-            piece.as_object_mut().unwrap().remove("slots");
+            piece.remove("slots");
+            // A direction is made as long as all are: one of its numbers may be 1 less.
+            piece.remove("face");
         }
         pieces
     };
