@@ -73,7 +73,7 @@ const MODS: [&str; 12] = [
 ];
 
 /// A game of a mod, to be deployed.
-fn any_game(seed: u64) -> (Game, Setup) {
+pub fn any_game(seed: u64) -> (Game, Setup) {
     let mode = MODS[seed as usize % MODS.len()];
     let kinds: &[&str] = match mode {
         "elite" => &["legionary"; 4],

@@ -41,10 +41,21 @@ mod setup;
 mod shooting;
 mod standing;
 mod state;
+mod survey;
 mod terms;
 mod turn;
 mod words;
 mod wounds;
+
+pub use bonus_entry::{BonusEntry, BonusKind};
+pub use codex::ItemId;
+pub use combat::BlowChance;
+pub use command::{AllottedAttacks, QuakeCommand, own_of as own_command};
+pub use match_state::{CourseEvent, TargetId};
+pub use movement::{OnTheWay, WayPlace, Ways};
+pub use shooting::{HarmChance, ShotChance};
+pub use survey::{SeenChampion, SeenFlag, Supposition, Survey};
+pub use terms::{TeamId, Victory};
 
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook, TablePlan, TableWish};

@@ -20,7 +20,8 @@ pub const KRAK: &str = "krak";
 /// The grenades that make up for cover (`melee.cover`).
 const FRAG: &str = "frag";
 
-fn has_gear(field: &Field, piece: PieceId, name: &str) -> bool {
+/// Whether a figure has gear of a name.
+pub fn has_gear(field: &Field, piece: PieceId, name: &str) -> bool {
     field.gear[piece.index()].0.iter().any(|item| item.as_str() == name)
 }
 
@@ -51,7 +52,7 @@ pub fn weapon_of(field: &Field, id: Option<&ItemId>) -> Option<MeleeWeapon> {
 }
 
 /// The weapons among which a figure picks, bare hands last.
-fn weapons_of(field: &Field, piece: PieceId) -> Vec<Option<ItemId>> {
+pub fn weapons_of(field: &Field, piece: PieceId) -> Vec<Option<ItemId>> {
     let mut weapons: Vec<Option<ItemId>> = Vec::new();
     for (id, _) in melee_weapons(field, piece) {
         if !weapons.contains(&Some(id.clone())) {

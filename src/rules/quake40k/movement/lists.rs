@@ -19,26 +19,32 @@ use crate::space::table::{Body, LatticeGrade, LatticeReach, LegKind, PlanPoint, 
 const MOST_DROPS: usize = 60;
 
 /// Who goes on foot, with all that is in its way.
-struct Mover {
+pub struct Mover {
     piece: PieceId,
-    gait: Gait,
+    /// How it goes.
+    pub gait: Gait,
     /// Whether it begins to run: whoever runs on moves on.
     begins_to_run: bool,
-    limit: i32,
-    body: Body,
+    /// How far it may go, in units.
+    pub limit: i32,
+    /// Its body.
+    pub body: Body,
     others: Vec<Body>,
-    rules: QuakeMovement,
+    /// How it moves.
+    pub rules: QuakeMovement,
 }
 
 /// What a mover reaches.
-struct Reached {
-    lattice: Arc<StandLattice>,
-    reach: LatticeReach,
+pub struct Reached {
+    /// The places where figures of its size can stand.
+    pub lattice: Arc<StandLattice>,
+    /// Those that it reaches.
+    pub reach: LatticeReach,
 }
 
 impl Mover {
     /// Who is asked, if it may go on foot now.
-    fn of(standing: &Standing) -> Option<Self> {
+    pub fn of(standing: &Standing) -> Option<Self> {
         let field = &standing.field;
         let piece = standing.asked_piece()?;
         let runs = standing.asked() == "shooting";
@@ -63,11 +69,13 @@ impl Mover {
         })
     }
 
-    fn walker<'b>(&'b self, field: &'b Field) -> Walker<'b, QuakeMovement> {
+    /// It, as it walks.
+    pub fn walker<'b>(&'b self, field: &'b Field) -> Walker<'b, QuakeMovement> {
         field.look.walker(self.body, &self.others, &self.rules)
     }
 
-    fn reached(&self, field: &Field) -> Reached {
+    /// What it reaches.
+    pub fn reached(&self, field: &Field) -> Reached {
         let walker = self.walker(field);
         let lattice = field.arena.known.lattice(walker);
         let reach = lattice.reach(walker, self.limit);
@@ -88,7 +96,7 @@ impl Mover {
     }
 
     /// A drop over the nearest edge, from where it stands or from the edge (`move.drop`).
-    fn drop(&self, field: &Field) -> Option<QuakeCommand> {
+    pub fn drop(&self, field: &Field) -> Option<QuakeCommand> {
         if !matches!(self.gait, Gait::Move) {
             return None;
         }
@@ -118,7 +126,8 @@ impl Mover {
         })
     }
 
-    fn command(&self, way: Vec<Point>) -> Option<QuakeCommand> {
+    /// The command that goes a way.
+    pub fn command(&self, way: Vec<Point>) -> Option<QuakeCommand> {
         let path: Vec<Place> = way.into_iter().map(Place::from).collect();
         if path.is_empty() {
             return None;

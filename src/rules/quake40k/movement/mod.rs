@@ -14,6 +14,7 @@ mod events;
 mod known;
 mod lists;
 mod plan;
+mod prospects;
 mod rules;
 mod special;
 mod stride;
@@ -27,6 +28,10 @@ pub use events::{is_difficult, portal_under};
 pub use known::KnownGround;
 pub use lists::{command_to, listed, listed_places};
 pub use plan::{budget, check_move, movement_of, plan_path};
+pub use prospects::{
+    OnTheWay, WayPlace, Ways, best_reaches, dice_of, distance_on_foot, leaps, met_on_the_way, standing_places,
+    straight_places,
+};
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 
 use super::codex::Skill;
