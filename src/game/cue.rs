@@ -150,6 +150,63 @@ pub enum Cue {
         /// Whether it opens.
         opens: bool,
     },
+    /// Light breaks out of a disc of a table.
+    Gate {
+        /// The disc's middle.
+        at: Place,
+        /// Its radius, in units of the table.
+        radius: i32,
+    },
+    /// A piece is drawn out thin, and is gone.
+    Dive {
+        /// Who.
+        piece: PieceId,
+    },
+    /// A piece comes up out of nowhere at a place of a table, thin at first.
+    Emerge {
+        /// Who.
+        piece: PieceId,
+        /// Where.
+        at: Place,
+    },
+    /// Something bursts into splinters at a place of a table.
+    Shatter {
+        /// Where.
+        at: Place,
+    },
+    /// A piece is pressed flat.
+    Squash {
+        /// Who.
+        piece: PieceId,
+    },
+    /// A piece turns over and over on its way.
+    Tumble {
+        /// Who.
+        piece: PieceId,
+        /// From where.
+        from: Place,
+        /// The places it comes by, the last of them its end.
+        path: Vec<Place>,
+    },
+    /// A piece sinks out of sight.
+    Sink {
+        /// Who.
+        piece: PieceId,
+    },
+    /// One piece draws another by a line of light.
+    Tether {
+        /// Who draws.
+        from: PieceId,
+        /// Whom.
+        to: PieceId,
+    },
+    /// A line of fire from a piece to a place of a table.
+    Lance {
+        /// From whom.
+        from: PieceId,
+        /// To where.
+        to: Place,
+    },
 }
 
 impl Cue {

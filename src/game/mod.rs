@@ -40,7 +40,7 @@ pub use fault::{Fault, Faults, Report};
 pub use hash::StateHasher;
 pub use key::{RuleKey, Word};
 pub use odds::{Fraction, Odds, OddsOther};
-pub use offer::{Need, Offer, SightTrace};
+pub use offer::{Need, Offer, SeenShare, SightTrace};
 pub use phase::{CurrentCommand, During, GamePhase, NextPhase, PhaseDescription, SystemDescription};
 pub use piece::{Owner, PieceId, PlayerId, Roster, by_id, with_pieces_by_id};
 pub use place::{CompassPoint, Face, Place};

@@ -24,6 +24,19 @@ pub struct SightTrace {
     pub cover: Vec<Place>,
 }
 
+/// How much of a target is visible, where bodies are looked at sample by sample.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct SeenShare {
+    /// How many of its samples.
+    pub samples: u8,
+    /// How many of its columns of samples.
+    pub columns: u8,
+    /// The cover save that it has from there.
+    pub cover: Option<u8>,
+    /// How far away it is, in units.
+    pub range: i32,
+}
+
 /// One thing that the deciding player may do, or may try and be refused. The chances of an attack are asked with
 /// [`super::Game::odds`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +59,8 @@ pub struct Offer {
     pub trace: Option<SightTrace>,
     /// What it costs, in points of movement.
     pub cost: Option<u32>,
+    /// How much of the target is visible.
+    pub seen: Option<SeenShare>,
 }
 
 impl Offer {
@@ -61,6 +76,7 @@ impl Offer {
             cover: false,
             trace: None,
             cost: None,
+            seen: None,
         }
     }
 

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::bounds::{MOST_VALUES, cut, has_too_many_values, word};
-use crate::game::{Command, Modifier, Need, Offer, PieceId, Place, Refusal, RuleKey, SightTrace};
+use crate::game::{Command, Modifier, Need, Offer, PieceId, Place, Refusal, RuleKey, SeenShare, SightTrace};
 use crate::text::{FaultReport, Names, Texts};
 
 /// An error reply: code, message, and data if there is any.
@@ -114,6 +114,9 @@ pub struct TableOfferReport<'a> {
     pub dice: u8,
     /// Whether the target is in cover, as far as that counts.
     pub cover: bool,
+    /// How much of the target is visible, where the book tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seen: Option<SeenShare>,
     /// What stands in its way.
     pub refusal: Option<RefusalReport>,
 }
@@ -129,6 +132,7 @@ impl<'a> TableOfferReport<'a> {
             modifiers: need.map_or(&[], |need| &need.modifiers.0[..]),
             dice: offer.dice,
             cover: offer.cover,
+            seen: offer.seen,
             refusal: refusal.map(|refusal| RefusalReport::new(refusal, texts, names)),
         }
     }

@@ -309,7 +309,7 @@ fn draw_figure(body: &mut String, symbols: &mut SvgSymbols, piece: &PublicPiece,
 fn draw_cue(body: &mut String, cue: &Cue, pieces: &[PublicPiece]) {
     let standing = |piece: &PieceId| pieces.get(piece.index()).and_then(|piece| piece.at).map(place);
     match cue {
-        Cue::Travel { from, path, .. } => {
+        Cue::Travel { from, path, .. } | Cue::Tumble { from, path, .. } => {
             let way: Vec<(f64, f64)> = std::iter::once(*from).chain(path.iter().copied()).map(place).collect();
             draw_arrow_between(body, &way, false, 0.0);
         }
@@ -351,7 +351,28 @@ fn draw_cue(body: &mut String, cue: &Cue, pieces: &[PublicPiece]) {
                 corners.join(" ")
             );
         }
+        Cue::Lance { from, to } => {
+            if let Some(from) = standing(from) {
+                draw_arrow_between(body, &[from, place(*to)], false, 0.3);
+            }
+        }
+        Cue::Gate { at, radius } => {
+            let ((x, y), radius) = (place(*at), f64::from(*radius) / SCALE);
+            let _ = write!(
+                body,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"none\" stroke=\"#5fd0e8\" stroke-width=\"0.12\"/>",
+                number(x),
+                number(y),
+                number(radius)
+            );
+        }
         Cue::Appear { .. }
+        | Cue::Dive { .. }
+        | Cue::Emerge { .. }
+        | Cue::Shatter { .. }
+        | Cue::Squash { .. }
+        | Cue::Sink { .. }
+        | Cue::Tether { .. }
         | Cue::Flash { .. }
         | Cue::Pulse { .. }
         | Cue::PulseArea { .. }

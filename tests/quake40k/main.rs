@@ -2,8 +2,10 @@
 
 mod bots;
 mod common;
+mod found;
 mod movement;
 mod order;
 mod portals;
 mod random_games;
+mod scenes;
 mod shooting;

@@ -31,7 +31,7 @@ fn rapid_fire_hits_wounds_and_is_saved_base_hit_shot_base_wound_base_save() {
     let shot = fact(&facts, "shot");
     assert_eq!((shot["share"].clone(), shot["columns"].clone()), (json!(35), json!(5)));
     // A basher's base is 160.
-    assert_eq!(shot["distance"], 1965);
+    assert_eq!(shot["range"], 1965);
     let needs: Vec<(Value, Value)> = self::facts(&facts, "roll")
         .iter()
         .map(|roll| (roll["rule"].clone(), roll["need"].clone()))

@@ -53,8 +53,11 @@ pub fn plan(wish: &TableWish) -> Result<TablePlan, Fault> {
         return Err(of_size("quake-map-sides").arg("step", SLAB).by(ARENA_SIZE));
     }
     if slabs_of(size) < wish.figures {
-        let fault = of_size("quake-map-slabs").arg("slabs", slabs_of(size));
-        return Err(fault.arg("figures", wish.figures).by(ARENA_SIZE));
+        let slabs = slabs_of(size);
+        let fault = of_size("quake-map-slabs")
+            .arg("slabs", slabs)
+            .arg("figures", wish.figures);
+        return Err(fault.by(ARENA_SIZE));
     }
     let mut plan = TablePlan::default();
     let portals = match wish.teams {

@@ -165,7 +165,6 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "turn",
             "join",
             "bonus::deep_strike",
-            "wounds",
             "shooting",
             "movement::stride",
             "portals::passing",
@@ -193,6 +192,7 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
         &[
             "turn",
             "bonus::at_once",
+            "bonus::deep_strike",
             "movement::course",
             "movement::trials",
             "movement::ending",

@@ -33,9 +33,12 @@ pub struct AllottedAttacks {
     pub n: u8,
 }
 
-/// Declares the commands: their names, their fields.
+/// Declares the commands: their names, their fields, and how a field is written whose name is a word of the language.
 macro_rules! commands {
-    ($($(#[$doc:meta])* $command:ident $name:literal $({ $($(#[$attr:meta])* $field:ident: $type:ty),* $(,)? })?,)*) => {
+    ($(
+        $(#[$doc:meta])*
+        $command:ident $name:literal $({ $($(#[$attr:meta])* $field:ident $(as $written:literal)?: $type:ty),* $(,)? })?,
+    )*) => {
         /// A command of the book.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -46,7 +49,7 @@ macro_rules! commands {
         impl QuakeCommand {
             /// The names of the commands with those of their fields, in the order of their numbers.
             pub const NAMES: &'static [(&'static str, &'static [&'static str])] = &[
-                $(($name, &[$($(stringify!($field)),*)?]),)*
+                $(($name, &[$($(commands!(@ $field $($written)?)),*)?]),)*
             ];
 
             /// Its name in the protocol.
@@ -56,6 +59,12 @@ macro_rules! commands {
                 }
             }
         }
+    };
+    (@ $field:ident) => {
+        stringify!($field)
+    };
+    (@ $field:ident $written:literal) => {
+        $written
     };
 }
 
@@ -73,7 +82,7 @@ commands! {
     /// Says which team is first in each phase.
     Firsts "firsts" {
         #[serde(rename = "move")]
-        movement: TeamId,
+        movement as "move": TeamId,
         shoot: TeamId,
         assault: TeamId,
     },

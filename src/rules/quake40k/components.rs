@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bonus_entry::BonusEntry;
 use super::codex::ItemId;
-use crate::game::PlayerId;
+use crate::game::{PieceId, PlayerId};
 
 /// Who a figure is. It never changes.
 #[derive(Component, Clone, PartialEq, Eq, Hash, Debug)]
@@ -97,12 +97,15 @@ pub struct HeldBonus {
     pub entry: BonusEntry,
     /// The token that is kept beside its bearer, by its number; none of one set down in a setup.
     pub token: Option<u16>,
-    /// Whether it has spent the failed save that it ignores (`equip.23`).
+    /// Whether the failed save that it ignores is spent, for this turn or its life (`equip.23`).
     #[serde(default)]
     pub spent: bool,
     /// Whether it began in this turn's movement, so that jump jets work from the next (`equip.14`).
     #[serde(default)]
     pub fresh: bool,
+    /// The figure that its bearer controls (`mystery.5`).
+    #[serde(default)]
+    pub controls: Option<PieceId>,
 }
 
 /// The bonus of a figure, if it has one (`bonus.one`).
@@ -160,8 +163,6 @@ pub struct Doings {
     pub charged_cover: bool,
     /// It has fought in a melee of this phase.
     pub fought: bool,
-    /// It failed a save that `equip.23` ignored this turn.
-    pub saved_by_narthecium: bool,
     /// The die of its swimming test of this turn (`move.swim`).
     pub swim: Option<u8>,
     /// It used a portal or is set on one since: walking in again costs 3 ps (`portal.again`), by the portal's number.

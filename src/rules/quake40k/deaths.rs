@@ -63,6 +63,7 @@ fn record(field: FieldQuery, of_match: Single<(&Harm, &mut Killed, &mut DeathQue
             rule: *rule,
             at: field.at(*piece),
             controller: field.controller[piece.index()].0,
+            scorers: by.iter().map(|killer| field.decider_of(*killer)).collect(),
             may_reroll: bears(&field, *piece, BonusEntry::Equip(32)),
             counted: false,
         });

@@ -159,6 +159,23 @@ fn zone_rule(field: &Field) -> (RuleKey, bool) {
     }
 }
 
+/// Whether figures are set down in their own zones, and not in slabs.
+pub fn is_in_zones(field: &Field) -> bool {
+    zone_rule(field).1
+}
+
+/// The slabs that somebody occupies, each as its column and row, the figure itself left out.
+pub fn taken_slabs(field: &Field, without: Option<PieceId>) -> Vec<[i32; 2]> {
+    let others = field.standing().filter(|other| Some(*other) != without);
+    let mut taken: Vec<[i32; 2]> = others
+        .filter_map(|other| field.at(other))
+        .map(|at| slab_of(at.plan()))
+        .collect();
+    taken.sort_unstable();
+    taken.dedup();
+    taken
+}
+
 /// Whether a figure may be set down at a point, by slabs and zones alone.
 fn check_zone(field: &Field, piece: PieceId, at: Point) -> Result<(), Refusal> {
     let (rule, in_base) = zone_rule(field);

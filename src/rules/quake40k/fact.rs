@@ -107,7 +107,7 @@ facts! {
     Controlled "controlled" { piece: PieceId, player: PlayerId, by: PieceId }
     /// A target in the dark was spotted, or not: how far one sees, in units.
     Spotted "spotted" { piece: PieceId, target: TargetId, range: i32, seen: bool }
-    /// A figure fired: how much of the target is visible, of how many columns, its cover, how far, in units.
+    /// A figure fired: how much of the target is visible, of how many columns, its cover, the range to it, in units.
     Shot "shot" {
         piece: PieceId,
         target: TargetId,
@@ -115,7 +115,7 @@ facts! {
         share: u8,
         columns: u8,
         cover: Option<u8>,
-        distance: i32,
+        range: i32,
     }
     /// A template lies: discs have a radius, teardrops a direction.
     Template "template" {

@@ -195,6 +195,9 @@ pub struct Death {
     pub at: Option<Point>,
     /// Who controlled it then (`mystery.5`).
     pub controller: Option<PlayerId>,
+    /// Who decided for each of its killers then, in their order (`mystery.5`).
+    #[serde(default)]
+    pub scorers: Vec<PlayerId>,
     /// Whether it may throw the die of reappearance again (`equip.32`), by the bonus that this death ended.
     pub may_reroll: bool,
     /// Whether the score is settled.

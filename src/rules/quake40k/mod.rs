@@ -3,9 +3,10 @@
 mod arena;
 pub mod arena_plan;
 mod assault;
+mod attacks;
 mod barrels;
 mod bonus;
-mod bonus_entry;
+pub(crate) mod bonus_entry;
 mod build;
 mod choices;
 pub(crate) mod codex;
@@ -25,13 +26,15 @@ mod keys;
 mod landmarks;
 mod legality;
 pub mod map_check;
-mod match_state;
+pub(crate) mod match_state;
 mod movement;
 mod options;
 mod order;
+pub mod outlook;
 mod phase;
 mod placing;
 mod portals;
+mod presentation;
 mod public;
 mod recruits;
 mod referee;
@@ -42,7 +45,7 @@ mod shooting;
 mod standing;
 mod state;
 mod survey;
-mod terms;
+pub(crate) mod terms;
 mod turn;
 mod words;
 mod wounds;
@@ -62,7 +65,7 @@ use super::table::{TableBook, TableLook, TablePlan, TableWish};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options,
-    PlainPresentation, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
+    PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{LaidTable, MovementRules, SAMPLES};
@@ -169,8 +172,8 @@ impl Rulebook for Quake40k {
         &landmarks::QuakeLandmarks
     }
 
-    fn presentation(&self, _: &Game) -> Box<dyn Presentation> {
-        Box::new(PlainPresentation)
+    fn presentation(&self, game: &Game) -> Box<dyn Presentation> {
+        Box::new(presentation::QuakePresentation::of(game))
     }
 
     fn texts(&self) -> &dyn BookTexts {
@@ -324,10 +327,10 @@ impl TableBook for Quake40k {
     }
 
     fn budget(&self, game: &Game, piece: PieceId, mode: &str) -> Option<i32> {
-        let mut view = FieldView::of(game.world())?;
-        let field = view.get(game.world());
-        field.body(piece)?;
-        movement::budget_of(&field, piece, mode)
+        referee::ask(game, |standing| {
+            standing.field.body(piece)?;
+            movement::budget_of(standing, piece, mode)
+        })?
     }
 
     fn cover(&self, seen: usize) -> Option<RuleKey> {

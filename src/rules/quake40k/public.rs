@@ -4,7 +4,7 @@ use super::bonus_entry::BonusKind;
 use super::components::Presence;
 use super::effects;
 use super::field::Field;
-use super::match_state::TokenState;
+use super::match_state::{ArrivalCause, TokenState};
 use super::phase::Stage;
 use super::referee::GameView;
 use super::rounds;
@@ -41,8 +41,16 @@ pub fn token(kind: BonusKind, at: Place, lies: bool) -> Thing {
     }
 }
 
+/// The name of a barrel as things spell it: its number.
+pub fn barrel_name(number: u16) -> String {
+    format!("barrel:{number}")
+}
+
+/// The name of a disc of napalm as things spell it.
+pub const NAPALM: &str = "napalm";
+
 /// Something that lies about, by its name.
-fn lying(name: String, at: Place) -> Thing {
+pub fn lying(name: String, at: Place) -> Thing {
     Thing {
         kind: ThingKind::Token,
         name,
@@ -64,13 +72,12 @@ pub fn state(view: &GameView) -> PublicState {
     });
     let tokens = field.tokens.0.iter();
     let tokens = tokens.map(|known| token(known.kind, known.at.into(), known.state == TokenState::Lying));
-    let barrels = field
-        .barrels
-        .0
-        .iter()
-        .flatten()
-        .map(|at| lying("barrel".to_owned(), (*at).into()));
-    let napalm = field.napalm.0.iter().map(|at| lying("napalm".to_owned(), (*at).into()));
+    let barrels = (0..).zip(&field.barrels.0);
+    let barrels = barrels.filter_map(|(number, at)| Some(lying(barrel_name(number), (*at)?.into())));
+    let napalm = field.napalm.0.iter().map(|at| lying(NAPALM.to_owned(), (*at).into()));
+    // Who went into a portal is nowhere until it comes out.
+    let arrival = view.standing.arrival.0;
+    let in_a_portal = arrival.filter(|arrival| arrival.cause == ArrivalCause::Teleport && arrival.die.is_some());
     let flags = field.flags.0.iter();
     let flags = flags.filter_map(|flag| Some(lying(flag_name(flag.owner), flag.at?.into())));
     PublicState {
@@ -85,7 +92,13 @@ pub fn state(view: &GameView) -> PublicState {
         decision: view.standing.pending.0,
         winner: field.outcome.0,
         progress: rounds::progress(field),
-        pieces: field.ids().map(|piece| piece_of(field, piece)).collect(),
+        pieces: field
+            .ids()
+            .map(|piece| {
+                let is_in_a_portal = in_a_portal.is_some_and(|arrival| arrival.piece == piece);
+                piece_of(field, piece, is_in_a_portal)
+            })
+            .collect(),
         things: portals
             .chain(tokens)
             .chain(barrels)
@@ -95,7 +108,7 @@ pub fn state(view: &GameView) -> PublicState {
     }
 }
 
-fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
+fn piece_of(field: &Field, piece: PieceId, is_in_a_portal: bool) -> PublicPiece {
     let index = piece.index();
     let measures = field.measures[index];
     let profile = effects::profile(field, piece);
@@ -120,9 +133,9 @@ fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
     PublicPiece {
         player: Some(field.owner_of(piece)),
         kind: field.champion[index].entry.clone(),
-        at: field.position[index].0.map(Place::from),
+        at: field.position[index].0.filter(|_| !is_in_a_portal).map(Place::from),
         face: Some(face(field.facing[index].0)),
-        waits: matches!(field.presence[index], Presence::Returning),
+        waits: is_in_a_portal || matches!(field.presence[index], Presence::Returning),
         badges: bonus.into_iter().chain(controlled).chain(flag).collect(),
         stats: stats.collect(),
         skills: skills_of(field, piece),

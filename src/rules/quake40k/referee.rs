@@ -3,19 +3,20 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
+use super::barrels::BarrelsHit;
 use super::choices::Lists;
 use super::combat::{self, MeleesOfPhase};
-use super::command::{QuakeCommand, own_of};
-use super::fact::{self, QuakeFact};
+use super::command::own_of;
 use super::field::FieldView;
 use super::keys::turn as keys;
 use super::legality;
 use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingInProgress};
-use super::phase::Stage;
+use super::phase::{QuakePhase, Stage};
 use super::standing::Standing;
-use super::{public, shooting, state};
+use super::wounds::Harm;
+use super::{attacks, public, state};
 use crate::game::{
-    Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
+    Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError, Word,
 };
 
 /// What is looked at of the match besides the field.
@@ -33,6 +34,7 @@ type OfGame = (
 pub struct QuakeReferee {
     field: FieldView,
     of_game: QueryState<OfGame>,
+    of_harm: QueryState<(&'static Harm, &'static BarrelsHit)>,
     lists: Lists,
 }
 
@@ -44,12 +46,30 @@ pub struct GameView<'w> {
     pub dice_left: usize,
 }
 
+/// Asks something of a game as it stands; nothing if it is none of this book.
+pub fn ask<R>(game: &Game, question: impl FnOnce(&Standing) -> R) -> Option<R> {
+    let world = game.world();
+    let mut field = FieldView::of(world)?;
+    let mut of_game: QueryState<OfGame> = world.try_query()?;
+    let (course, arrival, taking, queue, melees, pending, _) = of_game.iter(world).next()?;
+    Some(question(&Standing {
+        field: field.get(world),
+        course,
+        arrival,
+        taking,
+        queue,
+        melees,
+        pending,
+    }))
+}
+
 impl QuakeReferee {
     /// The referee of a game in that world.
     pub fn new(world: &mut World) -> Self {
         Self {
             field: FieldView::new(world),
             of_game: world.query(),
+            of_harm: world.query(),
             lists: Lists::default(),
         }
     }
@@ -101,39 +121,20 @@ impl Referee for QuakeReferee {
     }
 
     fn check_own_attack(&mut self, world: &World, command: &Command) -> Result<PieceId, Refusal> {
-        let target = match own_of(command) {
-            Some(QuakeCommand::Shoot { target, .. }) => target.figure(),
-            Some(QuakeCommand::Allot { attacks, .. }) => attacks.first().and_then(|attack| attack.target.figure()),
-            // The dice of a movement are its mover's own fate.
-            Some(
-                QuakeCommand::Move { .. }
-                | QuakeCommand::Declare { .. }
-                | QuakeCommand::Run { .. }
-                | QuakeCommand::Again
-                | QuakeCommand::Enter
-                | QuakeCommand::DeepStrike { .. },
-            ) => self.view(world).standing.asked_piece(),
-            _ => None,
-        };
-        target.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
+        let about = own_of(command).and_then(|command| attacks::about(&self.view(world).standing, command));
+        about.ok_or_else(|| Refusal::new(keys::TURN_PHASES, "no-attack"))
     }
 
     fn own_outcome(&self) -> fn(PieceId, &[Fact]) -> Vec<(Word, bool)> {
-        |target, facts| {
-            let of_target = |piece: &PieceId| *piece == target;
-            let mut counted = [("hit", false), ("wound", false), ("saved", false), ("killed", false)];
-            for fact in facts.iter().filter_map(fact::own_of) {
-                let place = match fact {
-                    QuakeFact::Struck { piece, .. } if of_target(piece) => 0,
-                    QuakeFact::Wounded { piece, .. } if of_target(piece) => 1,
-                    QuakeFact::Saved { piece, .. } if of_target(piece) => 2,
-                    QuakeFact::Killed { piece, .. } if of_target(piece) => 3,
-                    _ => continue,
-                };
-                counted[place].1 = true;
-            }
-            counted.to_vec()
-        }
+        attacks::outcome
+    }
+
+    /// While wounds are dealt and barrels burst.
+    fn joint(&mut self, world: &World, target: PieceId, facts: &[Fact]) -> Option<u64> {
+        let phase = *world.get_resource::<State<QuakePhase>>()?.get();
+        let fates = attacks::outcome(target, facts);
+        let (harm, barrels) = self.of_harm.iter(world).next()?;
+        attacks::joint((&self.field.get(world), phase), (harm, barrels), &fates)
     }
 
     /// In a melee all others answer as is usual.
@@ -148,21 +149,8 @@ impl Referee for QuakeReferee {
 
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
-        let field = &view.standing.field;
-        for command in self.lists.named(&view.standing) {
-            let target = match &command {
-                QuakeCommand::Shoot { target, .. } => target.figure(),
-                QuakeCommand::Charge { target, .. } => target.figure(),
-                _ => None,
-            };
-            let refusal = legality::check(&view.standing, &command).err();
-            let need = shooting::need_of(field, &view.standing, &command);
-            list.push(Offer {
-                target,
-                need,
-                ..Offer::of(command.into(), refusal)
-            });
-        }
+        let commands = self.lists.named(&view.standing).into_iter();
+        list.extend(commands.map(|command| attacks::offer(&view.standing, command)));
     }
 
     fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {

@@ -44,8 +44,7 @@ fn changes_of(field: &Field, death: &Death) -> Vec<(PlayerId, i32)> {
         return accident();
     };
     let each = share(value, killers.len());
-    let of_killer = |killer: &PieceId| {
-        let player = field.decider_of(*killer);
+    let of_killer = |(killer, player): (&PieceId, PlayerId)| {
         let is_mate = field.terms.team_of(player) == field.terms.team_of(owner);
         let costs = field.options.mate_kill == MateKill::Costs;
         match (is_mate, costs || *killer == victim) {
@@ -54,7 +53,12 @@ fn changes_of(field: &Field, death: &Death) -> Vec<(PlayerId, i32)> {
             (true, false) => (player, 0),
         }
     };
-    killers.iter().map(of_killer).collect()
+    // Who decided for a killer then may not do so any more: its token may be back.
+    let scorers = death.scorers.iter().copied().map(Some).chain(std::iter::repeat(None));
+    let scored = killers.iter().zip(scorers);
+    scored
+        .map(|(killer, scorer)| of_killer((killer, scorer.unwrap_or_else(|| field.decider_of(*killer)))))
+        .collect()
 }
 
 /// The dead who are not counted yet are counted.

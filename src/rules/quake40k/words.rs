@@ -52,7 +52,7 @@ const fn chapter(id: &'static str, prefixes: &'static [&'static str]) -> Chapter
 
 impl BookTexts for Quake40k {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "codex.ftl" "maps.ftl" "arena.ftl" "champions.ftl" "base.ftl" "turn.ftl" "movement.ftl" "portals.ftl" "death.ftl" "bonus.ftl" "shooting.ftl" "assault.ftl" "combat.ftl" "mods.ftl" "barrels.ftl" "teams.ftl" "ties.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "screen.ftl" "faults.ftl" "codex.ftl" "maps.ftl" "arena.ftl" "champions.ftl" "base.ftl" "turn.ftl" "movement.ftl" "portals.ftl" "death.ftl" "bonus.ftl" "shooting.ftl" "assault.ftl" "combat.ftl" "mods.ftl" "barrels.ftl" "teams.ftl" "ties.ftl")
     }
 
     fn chapters(&self) -> &'static [Chapter] {
@@ -392,7 +392,7 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
             share,
             columns,
             cover,
-            distance,
+            range,
             ..
         } => at_target(
             "fact-quake-shot",
@@ -402,7 +402,7 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         )
         .with("piece", piece(*id))
         .with("with", item(Some(weapon)))
-        .with("distance", WordsName::Length(*distance))
+        .with("distance", WordsName::Length(*range))
         .with("seen", number(*share))
         .with("columns", number(*columns))
         .with("cover", cover.map_or(WordsName::Choice("none"), number)),

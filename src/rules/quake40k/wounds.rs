@@ -10,16 +10,17 @@
 use bevy::prelude::*;
 
 use super::bonus_entry::BonusEntry;
-use super::components::{Bonus, Doings, WoundsLeft};
+use super::components::{Bonus, WoundsLeft};
 use super::effects::{bears, least_to_wound_in_melee, profile, save_against};
 use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
 use super::keys::base as keys;
 use super::keys::bonus as bonus_keys;
 use super::match_state::Blame;
-use super::options::NartheciumRule;
 use super::phase::QuakePhase;
-use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, RuleKey, Why, with_pieces_by_id};
+use crate::game::{
+    Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, Need, NextPhase, PieceId, RuleKey, Why, with_pieces_by_id,
+};
 
 /// Which saves a hit allows (`base.save`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -59,6 +60,8 @@ pub struct Hit {
     pub wounds_at_once: bool,
     /// Which saves it allows.
     pub saves: SavesAllowed,
+    /// Whether it is a blow of melee (`equip.33`).
+    pub in_melee: bool,
     /// The rule that hits.
     pub rule: RuleKey,
     /// Whom a death is credited to.
@@ -89,11 +92,18 @@ impl Blow {
             Self::Kill { piece, .. } => *piece,
         }
     }
+}
 
-    /// Whether it is a blow of melee.
-    fn is_of_melee(&self) -> bool {
-        matches!(self, Self::Hit(hit) if matches!(hit.saves, SavesAllowed::Melee { .. }))
-    }
+/// In which order blows are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Dealt {
+    /// One after the other, each with its die to wound and its save.
+    #[default]
+    OneByOne,
+    /// All wounds, then all saves, body by body by the order; none for the dead (`shoot.volley`).
+    Volley,
+    /// All wounds, then all saves, as the strikers come; also for the dead, to see who struck home (`fight.same`).
+    MeleeStep,
 }
 
 /// What is to be done to figures, in order, and which phase follows: handed from the chapters that hit to this one.
@@ -101,8 +111,8 @@ impl Blow {
 pub struct Harm {
     /// What is to be done.
     pub blows: Vec<Blow>,
-    /// Whether all wounds come before all saves, body by body by the order (`shoot.volley`, `fight.same`).
-    pub is_volley: bool,
+    /// In which order it is done.
+    pub dealt: Dealt,
     /// The phase that follows.
     pub then: QuakePhase,
     /// Who was killed of it, in order, with what `deaths` is to know: handed on within the phase.
@@ -141,24 +151,35 @@ pub const fn kills_at_once(strength: i32, toughness: i32) -> bool {
     strength >= 2 * toughness
 }
 
-/// What the die to wound needs of a hit on somebody: none if it is impossible. A hit that wounds at once throws no die.
-pub fn need_to_wound(field: &Field, hit: &Hit) -> Option<i32> {
+/// What no die shows: what a wound needs that is impossible without a rule that fixes it.
+const NEVER: i32 = 7;
+
+/// What the die to wound needs of a hit on somebody, with what changes it (`type.marksman`, `equip.33`): none if it is impossible. A
+/// hit that wounds at once throws no die.
+pub fn need_to_wound(field: &Field, hit: &Hit) -> Option<Need> {
     let by_toughness = wound_need(hit.strength, profile(field, hit.piece).t);
-    let need = hit.wounds_on.or(by_toughness)?;
-    let least = match hit.saves {
-        SavesAllowed::Melee { .. } => least_to_wound_in_melee(field, hit.piece),
-        _ => None,
+    let mut need = Need {
+        value: hit.wounds_on.or(by_toughness)?,
+        modifiers: Modifiers::default(),
     };
-    Some(least.map_or(need, |(least, _)| need.max(least)))
+    let mut change = |rule, change: i32| {
+        if change != 0 {
+            need.modifiers.0.push(Modifier { rule, change });
+        }
+    };
+    if let Some(fixed) = hit.wounds_on {
+        change(keys::TYPE_MARKSMAN, fixed - by_toughness.unwrap_or(NEVER));
+    }
+    if let Some((least, rule)) = hit.in_melee.then(|| least_to_wound_in_melee(field, hit.piece)).flatten() {
+        change(rule, (least - need.value).max(0));
+        need.value = need.value.max(least);
+    }
+    Some(need)
 }
 
 /// Whether the next failed save of a figure is ignored (`equip.23`).
 pub fn spares(field: &Field, piece: PieceId) -> bool {
-    let index = piece.index();
-    let is_spent = match field.options.narthecium {
-        NartheciumRule::Turn => field.doings[index].saved_by_narthecium,
-        NartheciumRule::Life => field.bonus[index].0.is_some_and(|bonus| bonus.spent),
-    };
+    let is_spent = field.bonus[piece.index()].0.is_some_and(|bonus| bonus.spent);
     bears(field, piece, BonusEntry::Equip(23)) && !is_spent
 }
 
@@ -168,6 +189,8 @@ struct Dealing<'a> {
     harm: &'a mut Harm,
     dice: &'a mut Dice,
     facts: &'a mut Facts,
+    /// Who struck home at whom, in order.
+    home: Vec<(PieceId, Blame)>,
 }
 
 impl Dealing<'_> {
@@ -208,7 +231,8 @@ impl Dealing<'_> {
         };
         let thrower = hit.by.unwrap_or(hit.piece);
         let player = self.field.decider_of(thrower);
-        let why = Why::test(keys::BASE_WOUND, need)
+        let why = Why::test(keys::BASE_WOUND, need.value)
+            .changed_by(need.modifiers)
             .by(Some(player))
             .of(thrower)
             .at(hit.piece);
@@ -244,10 +268,10 @@ impl Dealing<'_> {
 
     /// A wound that no save held: the last one, or one of twice the toughness, kills (`base.save`).
     fn lose_wound(&mut self, hit: &Hit) {
+        self.home.push((hit.piece, hit.blame.clone()));
         let left = self.left(hit.piece);
         if left <= 0 {
             // More than one struck home (`fight.same`).
-            self.share(hit.piece, &hit.blame);
             return;
         }
         let is_killed = kills_at_once(hit.strength, profile(self.field, hit.piece).t);
@@ -264,25 +288,24 @@ impl Dealing<'_> {
         }
     }
 
-    /// One more killer of somebody that is dead already.
-    fn share(&mut self, piece: PieceId, blame: &Blame) {
-        let death = self.harm.killed.iter_mut().find(|(known, ..)| *known == piece);
-        if let (Some((_, _, Blame::Killers(killers))), Blame::Killers(others)) = (death, blame) {
-            for other in others {
-                if !killers.contains(other) {
-                    killers.push(*other);
-                }
+    /// Whoever struck home in the step in which a figure died is one of its killers, as the strikers come (`fight.share`).
+    fn share(&mut self) {
+        for (piece, _, blame) in &mut self.harm.killed {
+            let Blame::Killers(killers) = blame else { continue };
+            killers.clear();
+            for (_, other) in self.home.iter().filter(|(known, _)| known == piece) {
+                let Blame::Killers(others) = other else { continue };
+                killers.extend(others.iter().filter(|other| !killers.contains(other)).copied().collect::<Vec<_>>());
             }
         }
     }
 
     /// Killed without any die.
     fn kill(&mut self, piece: PieceId, rule: RuleKey, blame: &Blame) {
+        self.home.push((piece, blame.clone()));
         if self.left(piece) > 0 {
             self.set_left(piece, 0);
             self.harm.killed.push((piece, rule, blame.clone()));
-        } else {
-            self.share(piece, blame);
         }
     }
 
@@ -301,45 +324,55 @@ impl Dealing<'_> {
         }
     }
 
-    /// All wounds, then all saves, body by body by the order; none for the dead (`shoot.volley`), but in melee, where a target
-    /// saves against all to see who struck home (`fight.same`).
+    /// All wounds, then all saves, body by body by the order; none for the dead (`shoot.volley`).
     fn volley(&mut self, blows: &[Blow]) {
         let mut pieces: Vec<PieceId> = blows.iter().map(Blow::piece).collect();
         pieces.sort_unstable();
         pieces.dedup();
-        let pieces = self.field.by_order(pieces);
-        let mut wounding: Vec<&Blow> = Vec::new();
-        for piece in &pieces {
-            let own = || blows.iter().filter(|blow| blow.piece() == *piece);
-            // Whoever is killed outright takes no dice, but in melee, where all who strike home share.
-            let fights = own().any(Blow::is_of_melee);
-            for blow in own().filter(|_| !fights) {
+        let mut wounding: Vec<&Hit> = Vec::new();
+        for piece in self.field.by_order(pieces) {
+            let own = || blows.iter().filter(|blow| blow.piece() == piece);
+            // Whoever is killed outright takes no dice.
+            for blow in own() {
                 if let Blow::Kill { piece, rule, blame } = blow {
                     self.kill(*piece, *rule, blame);
                 }
             }
             for blow in own() {
-                let lands = match blow {
-                    Blow::Hit(hit) => self.left(hit.piece) > 0 && self.wounds(hit),
-                    Blow::Kill { .. } => fights,
-                };
-                if lands {
-                    wounding.push(blow);
+                match blow {
+                    Blow::Hit(hit) if self.left(piece) > 0 && self.wounds(hit) => wounding.push(hit),
+                    _ => {}
                 }
+            }
+        }
+        for hit in wounding {
+            if self.left(hit.piece) > 0 && !self.saves(hit) {
+                self.lose_wound(hit);
+            }
+        }
+    }
+
+    /// All wounds, then all saves, as the strikers come: a target saves against all, dead or not, to see who struck home
+    /// (`fight.same`).
+    fn melee_step(&mut self, blows: &[Blow]) {
+        let mut wounding: Vec<&Blow> = Vec::new();
+        for blow in blows {
+            let lands = match blow {
+                Blow::Hit(hit) => self.wounds(hit),
+                Blow::Kill { .. } => true,
+            };
+            if lands {
+                wounding.push(blow);
             }
         }
         for blow in wounding {
             match blow {
-                Blow::Hit(hit) => {
-                    let goes_on = matches!(hit.saves, SavesAllowed::Melee { .. } | SavesAllowed::Nothing);
-                    let is_alive = self.left(hit.piece) > 0;
-                    if (is_alive || goes_on) && !self.saves(hit) {
-                        self.lose_wound(hit);
-                    }
-                }
+                Blow::Hit(hit) if self.saves(hit) => {}
+                Blow::Hit(hit) => self.lose_wound(hit),
                 Blow::Kill { piece, rule, blame } => self.kill(*piece, *rule, blame),
             }
         }
+        self.share();
     }
 }
 
@@ -351,16 +384,18 @@ fn deal(field: FieldQuery, of_match: Single<(&mut Harm, &mut Dice, &mut Facts)>)
     harm.killed.clear();
     harm.left.clear();
     harm.ignored.clear();
-    let is_volley = harm.is_volley;
+    let dealt = harm.dealt;
     let mut dealing = Dealing {
         field: &field,
         harm: &mut harm,
         dice: &mut dice,
         facts: &mut facts,
+        home: Vec::new(),
     };
-    match is_volley {
-        true => dealing.volley(&blows),
-        false => dealing.one_by_one(&blows),
+    match dealt {
+        Dealt::OneByOne => dealing.one_by_one(&blows),
+        Dealt::Volley => dealing.volley(&blows),
+        Dealt::MeleeStep => dealing.melee_step(&blows),
     }
 }
 
@@ -368,7 +403,6 @@ fn deal(field: FieldQuery, of_match: Single<(&mut Harm, &mut Dice, &mut Facts)>)
 fn write_down(
     mut wounds: Query<&mut WoundsLeft>,
     mut bonuses: Query<&mut Bonus>,
-    mut doings: Query<&mut Doings>,
     harm: Single<&Harm>,
 ) {
     if !harm.left.is_empty() {
@@ -379,11 +413,6 @@ fn write_down(
         });
     }
     if !harm.ignored.is_empty() {
-        with_pieces_by_id(doings.reborrow(), |doings| {
-            for piece in &harm.ignored {
-                doings[piece.index()].saved_by_narthecium = true;
-            }
-        });
         with_pieces_by_id(bonuses.reborrow(), |bonuses| {
             for piece in &harm.ignored {
                 if let Some(bonus) = &mut bonuses[piece.index()].0 {

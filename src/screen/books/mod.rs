@@ -4,7 +4,6 @@
 pub(crate) mod doum40k;
 pub(crate) mod free;
 pub(crate) mod necromunda;
-#[expect(dead_code, reason = "the book is not registered in the window yet")]
 pub(crate) mod quake40k;
 
 use std::any::Any;
@@ -17,12 +16,14 @@ use crate::game::{Command, Fact, Game, PieceId, PlayerId, Refusal, RuleKey};
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::grid::terrain::CellKind;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
+use crate::screen::board3d::table::TableMesh;
 use crate::screen::table_top::art::{COLOURS, EguiArt, Mark};
 use crate::screen::table_top::camera::flat::STRIP;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState, TriggerIndex};
-use crate::screen::table_top::measured::ghost::WALK;
+use crate::screen::table_top::measured::ghost::{Ghost, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::Pointed;
+use crate::screen::table_top::measured::lying::LyingThing;
 use crate::screen::table_top::overlay::{Line, Overlay};
 use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
@@ -37,6 +38,7 @@ static BOOKS: &[&dyn BookScreen] = &[
     &doum40k::Doum40kScreen,
     &free::FreeScreen,
     &necromunda::NecromundaScreen,
+    &quake40k::QuakeScreen,
 ];
 
 /// What a book keeps of a game for its own part of the window, read anew after every command.
@@ -340,6 +342,39 @@ pub trait BookScreen: Send + Sync {
     /// What a game that is over ended by, where that it is won does not say it.
     fn ended_by<'a>(&self, _: &'a Table) -> Option<&'a Fact> {
         None
+    }
+
+    /// What lies on a table besides terrain, as it is on show.
+    fn lying(&self, _: &Table) -> Vec<LyingThing> {
+        Vec::new()
+    }
+
+    /// Builds something that lies on a table of this book's.
+    fn build_lying(&self, _: &mut TableMesh, _: &LyingThing) {}
+
+    /// The sign on a plan of something that lies on a table of this book's.
+    fn lying_sign(&self, _: &LyingThing) -> FlatDrawing {
+        FlatDrawing::default()
+    }
+
+    /// What is written beside a figure's name of something that it carries.
+    fn carried_at_the_name(&self, name: &str) -> Option<String> {
+        Some(name.to_owned())
+    }
+
+    /// The way of a piece that is dragged, where the book knows one that is no walk; else the walk that was found.
+    fn own_ghost(&self, _: &mut Table, _: &GhostWish, walk: Option<Ghost>) -> Option<Ghost> {
+        walk
+    }
+
+    /// What is told of a way that is dragged besides its length.
+    fn lines_about_way(&self, _: &Overlay, _: &Ghost) -> Vec<Line> {
+        Vec::new()
+    }
+
+    /// Whether a command that a hand gives is played at once: else the book holds it until it is confirmed.
+    fn is_meant(&self, _: &mut InputContext, _: &Command) -> bool {
+        true
     }
 
     /// Paints over a table of free measure what only this book has.

@@ -24,6 +24,9 @@ pub enum Pose {
     Alert,
 }
 
+/// As wide and as high as a figure is.
+pub const UNSTRETCHED: (i32, i32) = (100, 100);
+
 /// A figure on a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TableFigure {
@@ -51,6 +54,8 @@ pub struct TableFigure {
     pub pose: Pose,
     /// How far it has toppled forward, in degrees.
     pub tilt: i32,
+    /// How wide and how high it is for a moment, in percent of what it is.
+    pub stretch: (i32, i32),
 }
 
 impl TableFigure {
@@ -69,6 +74,7 @@ impl TableFigure {
             outfit: Vec::new(),
             pose: Pose::Standing,
             tilt: 0,
+            stretch: UNSTRETCHED,
         }
     }
 
@@ -79,6 +85,7 @@ impl TableFigure {
             facing: self.facing.map(|_| Direction::NORTH),
             label: String::new(),
             tilt: 0,
+            stretch: UNSTRETCHED,
             ..self.clone()
         }
     }

@@ -7,6 +7,7 @@ use bevy::prelude::Resource;
 use crate::screen::terrain::DrawnTable;
 use crate::screen::terrain::drawing::SheetField;
 use crate::screen::terrain::fading::Fading;
+use crate::screen::table_top::measured::lying::LyingThing;
 use crate::screen::terrain::figure::TableFigure;
 
 /// What of a table's terrain is seen, and how.
@@ -36,6 +37,8 @@ pub struct TableOnShow {
     pub view: TableView,
     /// The figures on it.
     pub figures: Vec<TableFigure>,
+    /// What lies on it besides terrain.
+    pub lying: Vec<LyingThing>,
     /// The sheet of colour over it; none without fields. Another one is in another place of memory.
     pub sheet: Arc<Vec<SheetField>>,
 }
@@ -52,6 +55,11 @@ impl TableOnShow {
             (Some(one), Some(other)) => Arc::ptr_eq(one, other),
             (one, other) => one.is_none() && other.is_none(),
         }
+    }
+
+    /// Whether the same things lie there, and as much of them is seen.
+    pub fn has_lying_of(&self, other: &Self) -> bool {
+        self.is_table_of(other) && self.lying == other.lying && self.view.fading == other.view.fading
     }
 
     /// Whether the same sheet lies there.

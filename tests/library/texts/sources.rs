@@ -76,7 +76,7 @@ impl Given {
     }
 }
 
-/// The end of a parenthesised text that starts after `(`: the place of its `)`.
+/// The end of a text that starts after an opening bracket: the place of the closing one.
 fn closing(text: &str) -> usize {
     let (mut depth, mut quoted, mut escaped) = (0, false, false);
     for (at, letter) in text.char_indices() {
@@ -86,7 +86,7 @@ fn closing(text: &str) -> usize {
             '"' => quoted = !quoted,
             _ if quoted => {}
             '(' | '[' | '{' => depth += 1,
-            ')' if depth == 0 => return at,
+            ')' | ']' | '}' if depth == 0 => return at,
             ')' | ']' | '}' => depth -= 1,
             _ => {}
         }
@@ -184,8 +184,70 @@ fn closure_with(beginning: &str, parameter: &str) -> Option<(String, usize)> {
     found.into_iter().next()
 }
 
+/// The record that a closure or a function takes apart into its fields, one of them of that name.
+fn record_with(beginning: &str, field: &str) -> Option<String> {
+    let opens = beginning.rmatch_indices(" { ");
+    let mut found = opens.filter_map(|(at, open)| {
+        let fields = beginning[at + open.len()..].split('}').next()?;
+        let name = beginning[..at]
+            .rsplit(|letter: char| !letter.is_alphanumeric())
+            .next()?;
+        let is_record = name.starts_with(|letter: char| letter.is_ascii_uppercase());
+        let has_field = fields.split(',').any(|named| named.trim() == field);
+        (is_record && has_field).then(|| name.to_owned())
+    });
+    found.next()
+}
+
+/// The last `let` of that name, alone or among others.
+fn assigned(before: &str, name: &str) -> Option<usize> {
+    let lets = before.rmatch_indices("let ").map(|(at, _)| at);
+    let mut found = lets.filter(|at| {
+        let left = before[*at + 4..].split(" =").next().unwrap_or_default();
+        let names = left.trim_matches(['(', ')']).split(", ");
+        names.into_iter().any(|known| known == name)
+    });
+    found.next()
+}
+
+/// Where a reason is handed on.
+#[derive(Clone, PartialEq)]
+enum HandedOn {
+    /// In a call, as that argument; as the last one where none is said.
+    Call(String, Option<usize>),
+    /// In a field of that name of a record.
+    Field(String, String),
+}
+
+impl HandedOn {
+    /// How it is written, up to its parenthesis or brace.
+    fn opening(&self) -> String {
+        match self {
+            Self::Call(name, _) => format!("{name}("),
+            Self::Field(name, _) => format!("{name} {{"),
+        }
+    }
+
+    /// What stands for the reason between the parentheses or braces.
+    fn argument(&self, inside: &str) -> Option<String> {
+        let mut arguments = arguments(inside);
+        match self {
+            // A closure of the same name with fewer arguments is another call.
+            Self::Call(_, Some(index)) => (*index < arguments.len()).then(|| arguments.swap_remove(*index)),
+            Self::Call(_, None) => Some(arguments.pop().expect("a reason")),
+            Self::Field(_, field) => arguments
+                .into_iter()
+                .find_map(|argument| match argument.split_once(": ") {
+                    Some((name, value)) => (name == field).then(|| value.to_owned()),
+                    None => (argument == *field).then_some(argument),
+                }),
+        }
+    }
+}
+
 /// The reasons that rules and spaces give to these constructors, and what each call gives with them. Where the reason is a
-/// variable, its literals are looked for in the `let` above; where it is a parameter, the callers are looked at.
+/// variable, its literals are looked for in the `let` above; where it is a parameter, the callers are looked at; where it
+/// comes out of a record, whoever makes such records.
 pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
     let mut found: BTreeMap<String, Given> = BTreeMap::new();
     let mut add = |why: String, given: &Given| {
@@ -194,67 +256,82 @@ pub fn reasons(constructors: &[&str]) -> BTreeMap<String, Given> {
             .map_or_else(|| given.clone(), |known| known.least(given));
         found.insert(why, known);
     };
-    for source in sources("src/rules").into_iter().chain(sources("src/space")) {
-        // A constructor, which of its arguments is the reason (none: the last), what it gives of itself, and where it is
-        // called.
-        let nothing = chain("");
-        let everywhere = 0..source.len();
-        let mut wanted: Vec<(String, Option<usize>, Given, Range<usize>)> = constructors
-            .iter()
-            .map(|name| ((*name).to_owned(), None, nothing.clone(), everywhere.clone()))
-            .collect();
-        let mut next = 0;
-        while next < wanted.len() {
-            let (name, index, own, within) = wanted[next].clone();
-            next += 1;
-            let call = format!("{name}(");
-            for (at, _) in source.match_indices(&call) {
+    let sources: Vec<String> = sources("src/rules").into_iter().chain(sources("src/space")).collect();
+    let nothing = chain("");
+    // Where a reason is handed on, what that gives of itself; and where it is looked for: in which source, or in all.
+    let mut wanted: Vec<(HandedOn, Given, Option<(usize, Range<usize>)>)> = constructors
+        .iter()
+        .map(|name| (HandedOn::Call((*name).to_owned(), None), nothing.clone(), None))
+        .collect();
+    let mut next = 0;
+    while next < wanted.len() {
+        let (handed, own, place) = wanted[next].clone();
+        next += 1;
+        let opening = handed.opening();
+        for (number, source) in sources.iter().enumerate() {
+            for (at, _) in source.match_indices(&opening) {
                 let before = &source[..at];
                 let bounded = before.ends_with(|letter: char| !letter.is_alphanumeric() && letter != '_');
-                if !within.contains(&at) || before.ends_with("fn ") || !bounded || before.ends_with("Self::") {
+                let is_elsewhere = place
+                    .as_ref()
+                    .is_some_and(|(own, within)| *own != number || !within.contains(&at));
+                let is_declared = ["fn ", "Self::", "struct ", "impl ", "for "]
+                    .iter()
+                    .any(|word| before.ends_with(word));
+                if is_elsewhere || is_declared || !bounded {
                     continue;
                 }
-                let inside = &source[at + call.len()..];
+                let inside = &source[at + opening.len()..];
                 let end = closing(inside);
-                let arguments = arguments(&inside[..end]);
-                let argument = match index {
-                    Some(index) => &arguments[index],
-                    None => arguments.last().expect("a reason"),
+                let after = &inside[end + 1..];
+                // Where a record is taken apart, nothing is handed on.
+                let is_pattern = matches!(handed, HandedOn::Field(..))
+                    && [")", "|", " =>", " ="].iter().any(|next| after.starts_with(next))
+                    && !before.ends_with("Err(")
+                    && !before.ends_with("Some(");
+                let Some(argument) = handed.argument(&inside[..end]).filter(|_| !is_pattern) else {
+                    continue;
                 };
-                let given = own.clone().and(&chain(&inside[end + 1..]));
+                let given = own.clone().and(&chain(after));
                 if argument.contains('"') {
-                    for why in literals(argument) {
+                    for why in literals(&argument) {
                         add(why, &given);
                     }
                     continue;
                 }
-                let assigned = before.rfind(&format!("let {argument} ="));
                 let function = before.rfind("fn ").expect("calls are in functions");
-                let closure = closure_with(&before[function..], argument);
-                if let Some(start) = assigned.filter(|start| *start > function) {
+                let entry = if let Some(start) = assigned(before, &argument).filter(|start| *start > function) {
                     let end = start + statement(&source[start..]);
                     for why in literals(&source[start..end]) {
                         add(why, &given);
                     }
-                } else if let Some((name, place)) = closure {
+                    continue;
+                } else if let Some((name, index)) = closure_with(&before[function..], &argument) {
                     let end = source[at..].find("\n}").map_or(source.len(), |end| at + end);
-                    let entry = (name, Some(place), given, function..end);
-                    if !wanted.contains(&entry) {
-                        wanted.push(entry);
-                    }
+                    (HandedOn::Call(name, Some(index)), given, Some((number, function..end)))
+                } else if let Some(record) = record_with(&before[function..], &argument) {
+                    (HandedOn::Field(record, argument), given, None)
                 } else {
                     let signature = &source[function + 3..];
                     let open = signature.find('(').expect("a function's parameters");
                     let parameters = &signature[open + 1..];
                     let parameters = self::arguments(&parameters[..closing(parameters)]);
-                    let place = parameters
+                    let named = format!("{argument}:");
+                    // A method is called without its receiver among the arguments.
+                    let index = parameters
                         .iter()
-                        .position(|parameter| parameter.starts_with(&format!("{argument}:")))
-                        .unwrap_or_else(|| panic!("where does {argument} of {call} come from?"));
-                    let entry = (signature[..open].to_owned(), Some(place), given, everywhere.clone());
-                    if !wanted.contains(&entry) {
-                        wanted.push(entry);
-                    }
+                        .filter(|parameter| !parameter.ends_with("self"))
+                        .position(|parameter| parameter.starts_with(&named))
+                        .unwrap_or_else(|| panic!("where does {argument} of {opening} come from?"));
+                    let name = signature[..open].to_owned();
+                    (
+                        HandedOn::Call(name, Some(index)),
+                        given,
+                        Some((number, 0..source.len())),
+                    )
+                };
+                if !wanted.contains(&entry) {
+                    wanted.push(entry);
                 }
             }
         }

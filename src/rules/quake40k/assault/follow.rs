@@ -7,18 +7,18 @@ use super::super::components::Doings;
 use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery};
 use super::super::keys::assault as keys;
-use super::super::match_state::{ContactsAtStart, Gait};
+use super::super::match_state::{ContactsAtStart, Gait, TargetId};
 use super::super::movement::budget;
 use super::super::phase::{QuakePhase, Stage};
 use super::super::placing::stands;
 use super::super::standing::Standing;
-use super::{charger, check_charger};
+use super::{charger, check_charger, check_shot_target, is_in_cover};
 use crate::game::{CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, with_pieces_by_id};
 use crate::space::table::{Direction, PACE, Point, TablePosition};
 
-/// Where who follows is set: handed from the command to who sets it there.
+/// Where who follows is set, and whether its prey is in cover: handed from the command to who sets it there.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct FollowedTo(pub Option<(PieceId, Point)>);
+pub struct FollowedTo(pub Option<(PieceId, Point, bool)>);
 
 /// Adds the systems of following.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
@@ -77,10 +77,28 @@ fn keep_contacts(of_match: Single<(&mut ContactsSeen, &mut ContactsAtStart)>) {
     }
 }
 
-/// Whether a prey may be followed by its way, for a charge of so much, in units: it moved, no more than that, and no portal, deep strike
-/// or death broke its path (`assault.foot`).
-const fn is_followed(prey: &Doings, charge: i32) -> bool {
-    prey.moved && !prey.way_broken && prey.way <= charge
+/// What forbids to follow a prey by its way, for a charge of so much, in units (`assault.foot`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Escape {
+    /// It did not leave.
+    Stayed,
+    /// A portal, a deep strike or a death broke its way.
+    Broken,
+    /// It moved more than the charge.
+    TooFar,
+}
+
+/// Whether a prey may be followed by its way: it moved, no more than a charge of so many units, and nothing broke its way.
+const fn escape_of(prey: &Doings, charge: i32) -> Option<Escape> {
+    if prey.way_broken {
+        Some(Escape::Broken)
+    } else if !prey.moved {
+        Some(Escape::Stayed)
+    } else if prey.way > charge {
+        Some(Escape::TooFar)
+    } else {
+        None
+    }
 }
 
 /// The places in contact with a prey on its level, all round it and straight towards who follows.
@@ -113,23 +131,37 @@ fn place_of(field: &Field, piece: PieceId, target: PieceId) -> Result<Point, Ref
     let body = check_charger(field, piece)?;
     field.figure(rule, target)?;
     let prey = field.look.standing(rule, target)?;
-    let refuse = |why| Refusal::new(rule, why).piece(piece).piece(target);
+    let plays_before = |one, other| !field.terms.in_teams && field.order.rank(one) < field.order.rank(other);
+    if plays_before(target, piece) {
+        return Err(Refusal::new(rule, "quake-follow-first").piece(target));
+    }
     if !field.contacts.0.contains(&pair(piece, target)) || body.touches(&prey) {
-        return Err(refuse("quake-follow-no-contact"));
+        return Err(Refusal::new(rule, "quake-follow-none").piece(target));
+    }
+    if field.doings[piece.index()].way_broken {
+        return Err(Refusal::new(rule, "quake-follow-broken").piece(piece));
     }
     let charge = budget(field, piece, Gait::Follow);
     let doings = &field.doings[target.index()];
-    if !is_followed(doings, charge) {
-        let refusal = refuse("quake-follow-too-far");
-        return Err(refusal.number(charge).number(doings.way));
+    match escape_of(doings, charge) {
+        None => {}
+        Some(Escape::Stayed) => return Err(Refusal::new(rule, "quake-follow-none").piece(target)),
+        Some(Escape::Broken) => return Err(Refusal::new(rule, "quake-follow-broken").piece(target)),
+        Some(Escape::TooFar) => {
+            return Err(Refusal::new(rule, "quake-follow-far")
+                .piece(target)
+                .number(doings.way)
+                .number(charge));
+        }
     }
+    check_shot_target(field, piece, TargetId::Figure(target))?;
     let places = places_beside(field, (piece, body.at), target).into_iter();
     let free = places.filter(|place| stands(field, rule, piece, *place).is_ok());
     let nearest = free.min_by_key(|place| {
         let apart = place.plan().way_from(body.at.plan()).square();
         (apart, place.x, place.y, place.z)
     });
-    nearest.ok_or_else(|| refuse("quake-follow-no-room"))
+    nearest.ok_or_else(|| Refusal::new(rule, "quake-follow-room").piece(target))
 }
 
 /// Where a figure is set that follows another (`assault.foot`).
@@ -159,14 +191,19 @@ fn follow(
             target: *target,
             to: place.into(),
         }));
-        to.0 = Some((piece, place));
+        let covered = is_in_cover(&field, &field.body_at(piece, place), *target);
+        to.0 = Some((piece, place, covered));
     }
 }
 
 fn set_in_contact(mut positions: Query<&mut TablePosition>, mut doings: Query<&mut Doings>, to: Single<&FollowedTo>) {
-    if let Some((piece, at)) = to.0 {
+    if let Some((piece, at, covered)) = to.0 {
         with_pieces_by_id(positions.reborrow(), |positions| positions[piece.index()].0 = Some(at));
-        with_pieces_by_id(doings.reborrow(), |doings| doings[piece.index()].charged = true);
+        with_pieces_by_id(doings.reborrow(), |doings| {
+            let own = &mut doings[piece.index()];
+            own.charged = true;
+            own.charged_cover |= covered;
+        });
     }
 }
 
@@ -181,17 +218,16 @@ mod tests {
             way,
             ..Doings::default()
         };
-        assert!(is_followed(&prey(6 * PACE), 6 * PACE));
-        assert!(
-            !is_followed(&prey(6 * PACE + 1), 6 * PACE),
-            "6 ps never catch one that moved more"
-        );
-        assert!(!is_followed(&Doings::default(), 6 * PACE), "it did not move");
+        assert_eq!(escape_of(&prey(6 * PACE), 6 * PACE), None);
+        let further = escape_of(&prey(6 * PACE + 1), 6 * PACE);
+        assert_eq!(further, Some(Escape::TooFar), "6 ps never catch one that moved more");
+        assert_eq!(escape_of(&Doings::default(), 6 * PACE), Some(Escape::Stayed));
         let teleported = Doings {
             way_broken: true,
             ..prey(PACE)
         };
-        assert!(!is_followed(&teleported, 6 * PACE), "void after a portal");
+        let broken = escape_of(&teleported, 6 * PACE);
+        assert_eq!(broken, Some(Escape::Broken), "void after a portal");
     }
 
     #[test]

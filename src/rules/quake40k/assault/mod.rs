@@ -24,6 +24,7 @@ use super::keys::teams::FLAG_CHARGE;
 use super::match_state::{CourseOfMove, Gait, MoveInProgress, TargetId};
 use super::movement::{is_difficult, plan_path};
 use super::phase::{QuakePhase, Stage};
+use super::shooting::building_left;
 use super::standing::Standing;
 use crate::game::{Fact, Facts, GameBuilder, PieceId, Refusal, with_pieces_by_id};
 use crate::space::table::Body;
@@ -56,13 +57,13 @@ pub fn check_charger(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
             .piece(other));
     }
     let fired = field.doings[piece.index()].fired.as_ref();
-    let rule = match fired.and_then(|id| field.codices.weapon(id)).map(|weapon| weapon.fire) {
-        Some(FireType::RapidFire) => base_keys::TYPE_RAPID,
-        Some(FireType::Heavy(_)) => base_keys::TYPE_HEAVY,
-        Some(FireType::Ordnance) => base_keys::TYPE_ORDNANCE,
+    let refusal = match fired.and_then(|id| field.codices.weapon(id)).map(|weapon| weapon.fire) {
+        Some(FireType::RapidFire) => Refusal::new(base_keys::TYPE_RAPID, "quake-charge-rapid"),
+        Some(FireType::Heavy(_)) => Refusal::new(base_keys::TYPE_HEAVY, "quake-charge-heavy"),
+        Some(FireType::Ordnance) => Refusal::new(base_keys::TYPE_ORDNANCE, "quake-charge-ordnance"),
         Some(FireType::Assault(_) | FireType::Pistol) | None => return Ok(body),
     };
-    Err(Refusal::new(rule, "quake-charge-fired").piece(piece))
+    Err(refusal.piece(piece))
 }
 
 /// The figure that charges, by what is asked.
@@ -83,25 +84,35 @@ fn touches(field: &Field, (piece, body): (PieceId, &Body), target: TargetId) -> 
 
 /// Whether a figure may charge a target, but for the way that it wants.
 fn check_target(field: &Field, (piece, body): (PieceId, &Body), target: TargetId) -> Result<(), Refusal> {
-    let refuse = |why| Err(Refusal::new(keys::ASSAULT_MOVE, why).piece(piece));
+    let rule = keys::ASSAULT_MOVE;
     match target {
         TargetId::Figure(other) => {
-            field.figure(keys::ASSAULT_MOVE, other)?;
-            if other == piece || !field.is_on_table(other) || touches(field, (piece, body), target) {
-                return Err(Refusal::new(keys::ASSAULT_MOVE, "quake-charge-target").piece(other));
+            field.figure(rule, other)?;
+            if other == piece || !field.is_on_table(other) {
+                return Err(Refusal::new(rule, "quake-no-target"));
             }
         }
         TargetId::Building { building } => {
-            let own = field.team_of(piece);
-            if building == own || field.arena.building_of(building).is_none() {
-                return refuse("quake-charge-target");
+            if field.arena.building_of(building).is_none() || building_left(field, building) <= 0 {
+                return Err(Refusal::new(rule, "quake-no-building").number(i32::from(building.0)));
+            }
+            if building == field.team_of(piece) {
+                return Err(Refusal::new(rule, "quake-own-building"));
             }
         }
-        TargetId::Barrel { .. } => return refuse("quake-charge-target"),
+        TargetId::Barrel { .. } => return Err(Refusal::new(rule, "quake-no-target")),
     }
+    if touches(field, (piece, body), target) {
+        return Err(Refusal::new(rule, "quake-charge-contact").piece(piece));
+    }
+    check_shot_target(field, piece, target)
+}
+
+/// Whether a figure fired at nothing else than what it charges (option `charge_shot_target`).
+fn check_shot_target(field: &Field, piece: PieceId, target: TargetId) -> Result<(), Refusal> {
     let fired_at = field.doings[piece.index()].fired_at;
     match field.options.charge_shot_target && fired_at.is_some_and(|shot| shot != target) {
-        true => refuse("quake-charge-shot-target"),
+        true => Err(Refusal::new(keys::ASSAULT_MOVE, "quake-charge-other").piece(piece)),
         false => Ok(()),
     }
 }
@@ -123,11 +134,14 @@ pub fn check_charge(standing: &Standing, command: &QuakeCommand) -> Result<(), R
     let end = field.body_at(piece, planned.end());
     match command {
         QuakeCommand::Charge { target, .. } if !touches(field, (piece, &end), *target) => {
-            let refusal = Refusal::new(keys::ASSAULT_MOVE, "quake-charge-no-contact").cell(end.at);
-            Err(target.figure().into_iter().fold(refusal, Refusal::piece))
+            let rule = keys::ASSAULT_MOVE;
+            Err(match target.figure() {
+                Some(target) => Refusal::new(rule, "quake-charge-touches").cell(end.at).piece(target),
+                None => Refusal::new(rule, "quake-charge-building").cell(end.at),
+            })
         }
         QuakeCommand::ChargeFlag { .. } if super::flags::flags_at(field, piece, end.at).is_empty() => {
-            Err(Refusal::new(FLAG_CHARGE, "quake-charge-no-flag").cell(end.at))
+            Err(Refusal::new(FLAG_CHARGE, "quake-charge-flag-far").cell(end.at))
         }
         _ => Ok(()),
     }
@@ -147,11 +161,16 @@ fn contact_of(field: &Field, piece: PieceId, wish: Option<TargetId>) -> Option<T
     wished.or_else(enemy).or_else(building)
 }
 
-/// Whether whom a figure charged is in cover: in difficult ground, in a portal, or behind a barrier, one that the charge crossed
-/// included (`melee.cover`).
-fn is_in_cover(field: &Field, course: &CourseOfMove, target: PieceId) -> bool {
-    let bodies = field.body(course.piece).zip(field.body(target));
-    let Some((own, body)) = bodies else { return false };
+/// Whether a target is in cover from who stands beside it: in difficult ground, in a portal, or behind a barrier (`melee.cover`).
+fn is_in_cover(field: &Field, own: &Body, target: PieceId) -> bool {
+    let Some(body) = field.body(target) else { return false };
+    is_difficult(field, body.at)
+        || effects::is_in_portal(field, target)
+        || field.look.view().barrier_between(own, &body).is_some()
+}
+
+/// Whether a charge crossed a barrier: it counts as one between (`melee.cover`).
+fn crosses_barrier(field: &Field, course: &CourseOfMove) -> bool {
     let view = field.look.view();
     let crosses = |ends: &[crate::space::table::Point]| match ends {
         [from, to] => {
@@ -160,10 +179,7 @@ fn is_in_cover(field: &Field, course: &CourseOfMove, target: PieceId) -> bool {
         }
         _ => false,
     };
-    is_difficult(field, body.at)
-        || effects::is_in_portal(field, target)
-        || view.barrier_between(&own, &body).is_some()
-        || course.points.windows(2).any(crosses)
+    course.points.windows(2).any(crosses)
 }
 
 /// A charge is over: whether it came into contact, or onto its flag (`assault.move`). By option `contact_charge` a move into contact is
@@ -188,7 +204,10 @@ fn end_charge(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut ChargeM
     });
     match contact {
         Some(target) => {
-            let covered = target.figure().is_some_and(|other| is_in_cover(&field, course, other));
+            let own = field.body(piece);
+            let covered = target.figure().zip(own).is_some_and(|(other, own)| {
+                is_in_cover(&field, &own, other) || crosses_barrier(&field, course)
+            });
             made.0 = Some((piece, covered));
             facts.emit(Fact::from(QuakeFact::Charged {
                 rule: keys::ASSAULT_BONUS,

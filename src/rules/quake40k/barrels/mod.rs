@@ -13,8 +13,8 @@ use super::keys::barrels as keys;
 use super::match_state::{BarrelsLaid, Blame, Napalm};
 use super::phase::QuakePhase;
 use super::placing::body_stands;
-use super::shooting::{LaidTemplate, ORDNANCE, Touched, disc, hits_of_disc, lay};
-use super::wounds::{Blow, Harm, Hit, SavesAllowed};
+use super::shooting::{LaidTemplate, ORDNANCE, Touched, blame_of, disc, hits_of_disc, lay};
+use super::wounds::{Blow, Dealt, Harm, Hit, SavesAllowed};
 use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, RuleKey, Why};
 use crate::space::table::{Direction, Point};
 
@@ -90,6 +90,7 @@ pub const fn napalm_hit(piece: PieceId, by: Option<PieceId>, blame: Blame) -> Hi
         wounds_on: None,
         wounds_at_once: false,
         saves: SavesAllowed::ArmourOrInvulnerable,
+        in_melee: false,
         rule: keys::BARREL_NAPALM,
         blame,
     }
@@ -151,7 +152,7 @@ fn burst(
     hit.burst = Some(Burst { barrel, result });
     *harm = Harm {
         blows,
-        is_volley: true,
+        dealt: Dealt::Volley,
         then: QuakePhase::Barrels,
         ..Harm::default()
     };
@@ -293,10 +294,7 @@ impl Bursting<'_> {
     }
 
     fn blame(&self, piece: PieceId) -> Blame {
-        match self.by.filter(|by| *by != piece) {
-            Some(by) => Blame::Killers(vec![by]),
-            None => Blame::Accident,
-        }
+        blame_of(self.by, piece)
     }
 }
 

@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 
+use super::super::barrels::BarrelsHit;
 use super::super::bonus_entry::{BonusEntry, OwnEffect};
 use super::super::effects;
 use super::super::fact::QuakeFact;
@@ -14,15 +15,13 @@ use super::super::match_state::{Blame, MoveInProgress, TakingInProgress};
 use super::super::movement::QuakeMovement;
 use super::super::phase::QuakePhase;
 use super::super::placing::nearest_free;
-use super::super::wounds::{Blow, Harm, Hit, SavesAllowed, wound_need};
+use super::super::shooting::{LaidTemplate, ORDNANCE, blame_of, disc, hits_of_disc, lay};
+use super::super::wounds::{Blow, Dealt, Harm, Hit, SavesAllowed, wound_need};
 use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, PlayerId, RuleKey, Why, with_pieces_by_id};
-use crate::space::table::{AreaKind, Direction, Disc, Point, PushStop, PushThrough, TablePosition, Template};
-
-/// The radius of an ordnance disc, in units (`type.ordnance`).
-const ORDNANCE_RADIUS: i32 = 625;
+use crate::space::table::{AreaKind, Direction, Disc, Point, PushStop, PushThrough, TablePosition};
 
 /// The strength and the AP of a demolition charge (`weapon.11`).
-const CHARGE: (i32, i32) = (8, 3);
+const CHARGE: (i32, Option<i32>) = (8, Some(3));
 
 /// The strength of the nuke (`weapon.36`).
 const NUKE: i32 = 10;
@@ -51,6 +50,7 @@ struct Works<'a, 'w> {
     dice: &'a mut Dice,
     facts: &'a mut Facts,
     harm: &'a mut Harm,
+    barrels: &'a mut BarrelsHit,
 }
 
 impl Works<'_, '_> {
@@ -103,46 +103,21 @@ impl Works<'_, '_> {
         Some(at)
     }
 
-    /// The token is the centre of a demolition charge: all that its disc touches are hit (`weapon.11`).
+    /// The token is the centre of a demolition charge: all that its disc touches are hit, barrels burst after it (`weapon.11`).
     fn charge(&mut self, at: Point) {
-        let rule = keys::WEAPON_11;
-        let template = Template::Disc(Disc {
-            at,
-            radius: ORDNANCE_RADIUS,
-        });
-        let (whole, part) = self.field.look.under(&template);
-        let is_figure = |piece: &PieceId| piece.index() < self.field.owner.len();
-        let hit: Vec<PieceId> = whole.iter().chain(&part).copied().filter(is_figure).collect();
-        self.facts.emit(Fact::from(QuakeFact::Template {
-            rule,
+        let laid = LaidTemplate {
+            template: disc(at, ORDNANCE),
+            toward: None,
             by: Some(self.piece),
-            at: at.into(),
-            radius: Some(ORDNANCE_RADIUS),
-            direction: None,
-            whole: whole.into_iter().filter(is_figure).collect(),
-            part: part.into_iter().filter(is_figure).collect(),
-        }));
-        self.harm.is_volley = true;
-        for piece in self.field.by_order(hit) {
-            self.harm.blows.push(Blow::Hit(Hit {
-                piece,
-                by: Some(self.piece),
-                strength: CHARGE.0,
-                ap: Some(CHARGE.1),
-                wounds_on: None,
-                wounds_at_once: false,
-                saves: SavesAllowed::Shot { cover: None },
-                rule,
-                blame: self.blame_of(piece),
-            }));
-        }
-    }
-
-    /// Its own death is the taker's accident, every other its kill.
-    fn blame_of(&self, piece: PieceId) -> Blame {
-        match piece == self.piece {
-            true => Blame::Accident,
-            false => Blame::Killers(vec![self.piece]),
+            rule: keys::WEAPON_11,
+        };
+        let touched = lay(self.field, self.facts, &laid, None);
+        let blows = hits_of_disc(self.field, &laid, &touched.figures(), CHARGE, None);
+        self.harm.dealt = Dealt::Volley;
+        self.harm.blows.extend(blows);
+        if self.field.options.barrel_chain {
+            let barrels = touched.barrels.into_iter();
+            self.barrels.hit = barrels.map(|barrel| (barrel, Some(self.piece))).collect();
         }
     }
 
@@ -160,7 +135,7 @@ impl Works<'_, '_> {
             let wounds = need.is_some() && self.dice.roll(self.facts, why).passed;
             let left = field.wounds[piece.index()].0;
             let dies = wounds && (left <= 1 || NUKE >= 2 * profile.t);
-            let blame = self.blame_of(piece);
+            let blame = blame_of(Some(self.piece), piece);
             if dies {
                 self.harm.blows.push(Blow::Kill { piece, rule, blame });
                 continue;
@@ -174,6 +149,7 @@ impl Works<'_, '_> {
                     wounds_on: None,
                     wounds_at_once: true,
                     saves: SavesAllowed::Nothing,
+                    in_melee: false,
                     rule,
                     blame,
                 }));
@@ -182,8 +158,8 @@ impl Works<'_, '_> {
         }
     }
 
-    /// A hit by what an own table names (`bonus.custom`).
-    fn hit_taker(&mut self, strength: i32, armour: bool) {
+    /// A hit by what an own table names (`bonus.custom`): of a beast in melee, of spores without armour save.
+    fn hit_taker(&mut self, strength: i32, in_melee: bool) {
         self.harm.blows.push(Blow::Hit(Hit {
             piece: self.piece,
             by: None,
@@ -191,10 +167,11 @@ impl Works<'_, '_> {
             ap: None,
             wounds_on: None,
             wounds_at_once: false,
-            saves: match armour {
-                true => SavesAllowed::Melee { armour },
+            saves: match in_melee {
+                true => SavesAllowed::Melee { armour: true },
                 false => SavesAllowed::Invulnerable,
             },
+            in_melee,
             rule: keys::BONUS_CUSTOM,
             blame: Blame::Accident,
         }));
@@ -205,7 +182,9 @@ impl Works<'_, '_> {
         let (attacks, ws, strength) = BEAST;
         let need = super::super::combat::hit_need(ws, effects::profile(self.field, self.piece).ws);
         for _ in 0..attacks {
-            let why = Why::test(keys::BONUS_CUSTOM, need).at(self.piece);
+            let why = Why::test(keys::BONUS_CUSTOM, need)
+                .by(Some(self.player))
+                .at(self.piece);
             if self.dice.roll(self.facts, why).passed {
                 self.hit_taker(strength, true);
             }
@@ -221,15 +200,21 @@ fn work(
         &mut MoveInProgress,
         &mut BumpedTo,
         &mut Harm,
+        &mut BarrelsHit,
         &mut Dice,
         &mut Facts,
         &mut NextPhase<QuakePhase>,
     )>,
 ) {
     let field = field.get();
-    let (taking, mut course, mut bumped, mut harm, mut dice, mut facts, mut next) = of_match.into_inner();
+    let (taking, mut course, mut bumped, mut harm, mut barrels, mut dice, mut facts, mut next) =
+        of_match.into_inner();
     bumped.0 = None;
-    harm.then = QuakePhase::TokenOver;
+    *barrels = BarrelsHit {
+        then: QuakePhase::TokenOver,
+        ..BarrelsHit::default()
+    };
+    harm.then = QuakePhase::Barrels;
     next.set(QuakePhase::Wounding);
     let Some((taking, entry)) = taking.0.and_then(|taking| Some((taking, taking.entry?))) else {
         return;
@@ -244,6 +229,7 @@ fn work(
         dice: &mut dice,
         facts: &mut facts,
         harm: &mut harm,
+        barrels: &mut barrels,
     };
     let to = match entry {
         BonusEntry::Equip(11) => works.bump(keys::EQUIP_11, false),

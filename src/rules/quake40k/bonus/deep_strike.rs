@@ -1,6 +1,6 @@
 //! The teleporter: a deep strike instead of moving (`mystery.3`).
 //!
-//! Phase: `DeepStriking`. Command: `deep_strike`. State: where the bearer stands, what it has done.
+//! Phase: `DeepStriking`. Command: `deep_strike`. State: where the bearer stands, what it has done, the move that is over with it.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,8 @@ use super::super::effects::bears;
 use super::super::fact::QuakeFact;
 use super::super::field::{FieldQuery, units};
 use super::super::keys::bonus as keys;
-use super::super::match_state::{Blame, QuakeTurn};
+use super::super::match_state::{Blame, Gait, MoveInProgress, QuakeTurn};
+use super::super::movement::new_course;
 use super::super::phase::QuakePhase;
 use super::super::placing::stands;
 use super::super::standing::Standing;
@@ -19,7 +20,7 @@ use super::super::wounds::{Blow, Harm};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, Refusal, Why, with_pieces_by_id,
 };
-use crate::space::table::{Direction, Point, TablePosition};
+use crate::space::table::{Direction, LegKind, Point, TablePosition};
 
 /// Where the bearer comes out: handed from the system that throws to those that put it there.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,8 +44,11 @@ pub fn check_deep_strike(standing: &Standing, at: Place) -> Result<Point, Refusa
     let piece = standing
         .asked_piece()
         .filter(|piece| bears(field, *piece, BonusEntry::Mystery(3)));
-    if piece.is_none() || standing.course.0.is_some() {
+    let Some(piece) = piece else {
         return Err(Refusal::new(keys::MYSTERY_3, "quake-no-teleporter"));
+    };
+    if standing.course.0.is_some() {
+        return Err(Refusal::new(keys::MYSTERY_3, "quake-strike-moved").piece(piece));
     }
     field.look.point(keys::MYSTERY_3, at)
 }
@@ -67,6 +71,7 @@ fn strike(
     of_match: Single<(
         &CurrentCommand,
         &QuakeTurn,
+        &mut MoveInProgress,
         &mut Struck,
         &mut Harm,
         &mut Dice,
@@ -75,7 +80,7 @@ fn strike(
     )>,
 ) {
     let field = field.get();
-    let (command, turn, mut struck, mut harm, mut dice, mut facts, mut next) = of_match.into_inner();
+    let (command, turn, mut under_way, mut struck, mut harm, mut dice, mut facts, mut next) = of_match.into_inner();
     struck.0 = None;
     next.set(QuakePhase::SlotOver);
     let (Some(QuakeCommand::DeepStrike { at }), Some(piece)) = (own(command), turn.active) else {
@@ -109,6 +114,21 @@ fn strike(
     match stands_there.filter(|_| paces != [1, 1]) {
         Some(at) => {
             struck.0 = Some((piece, at));
+            facts.emit(Fact::from(QuakeFact::Moved {
+                rule: keys::MYSTERY_3,
+                piece,
+                gait: Gait::Move,
+                from: field.at(piece).unwrap_or(at).into(),
+                path: vec![at.into()],
+                legs: vec![LegKind::Fly],
+                cost: 0,
+                left: 0,
+            }));
+            // It ends as moves do: what lies under it is taken (`flag.take`).
+            let mut course = new_course(&field, (piece, Gait::Move), 0);
+            course.is_begun = true;
+            under_way.0 = Some(course);
+            next.set(QuakePhase::MoveEnd);
         }
         None => {
             harm.blows.push(Blow::Kill {

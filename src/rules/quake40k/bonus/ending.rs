@@ -6,10 +6,12 @@ use super::super::bonus_entry::BonusEntry;
 use super::super::components::{Bonus, Controller, HeldBonus};
 use super::super::fact::QuakeFact;
 use super::super::keys::bonus as keys;
-use super::super::match_state::{TokenState, Tokens};
+use super::super::match_state::{QuakeTurn, TokenState, Tokens};
+use super::super::options::{NartheciumRule, QuakeOptions};
 use super::super::phase::QuakePhase;
+use super::super::terms::Terms;
 use super::super::wounds::Harm;
-use crate::game::{Fact, Facts, GameBuilder, PieceId, with_pieces_by_id};
+use crate::game::{Fact, Facts, GameBuilder, Owner, PieceId, by_id, with_pieces_by_id};
 
 /// Adds the systems of a turn's start. Those of deaths come after the dead are taken off: [`plugin_after_deaths`].
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
@@ -41,11 +43,17 @@ fn bring_back(of_match: Single<(&mut Tokens, &mut Facts)>) {
     }
 }
 
-/// What works only from the next movement on works now (`equip.14`).
-fn settle_in(mut bonuses: Query<&mut Bonus>) {
+/// What works only from the next movement on works now, and what is spent for a turn is there again (`equip.14`, `equip.23`); not where
+/// a game begins in the middle of the turn.
+fn settle_in(mut bonuses: Query<&mut Bonus>, of_match: Single<(&Terms, &QuakeOptions, &QuakeTurn)>) {
+    let (terms, options, turn) = of_match.into_inner();
+    if terms.begin.is_some_and(|begin| begin.round == turn.round) {
+        return;
+    }
     with_pieces_by_id(bonuses.reborrow(), |bonuses| {
         for bonus in bonuses.iter_mut().filter_map(|bonus| bonus.0.as_mut()) {
             bonus.fresh = false;
+            bonus.spent &= options.narthecium == NartheciumRule::Life;
         }
     });
 }
@@ -54,7 +62,7 @@ fn settle_in(mut bonuses: Query<&mut Bonus>) {
 fn end_with_bearer(
     mut bonuses: Query<&mut Bonus>,
     mut controllers: Query<&mut Controller>,
-    owners: Query<&crate::game::Owner>,
+    owners: Query<&Owner>,
     of_match: Single<(&Harm, &mut Tokens, &mut Facts)>,
 ) {
     let (harm, mut tokens, mut facts) = of_match.into_inner();
@@ -86,10 +94,17 @@ fn end_with_bearer(
             }));
         }
         if bonus.entry == BonusEntry::Mystery(5) {
-            let owner = crate::game::by_id(owners)[piece.index()].0;
+            let owner = by_id(owners)[piece.index()].0;
             with_pieces_by_id(controllers.reborrow(), |controllers| {
-                for controller in controllers.iter_mut().filter(|controller| controller.0 == owner) {
-                    controller.0 = None;
+                // A setup that sets a control down does not say whose token it is by.
+                let is_free = |index: usize, controller: &Controller| match bonus.controls {
+                    Some(controlled) => controlled.index() == index,
+                    None => controller.0 == owner,
+                };
+                for (index, controller) in controllers.iter_mut().enumerate() {
+                    if is_free(index, controller) {
+                        controller.0 = None;
+                    }
                 }
             });
         }

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 pub use deep_strike::{check_deep_strike, listed_deep_strikes};
 pub use ending::plugin_after_deaths;
 
-use super::bonus_entry::{BonusEntry, BonusKind};
+use super::bonus_entry::{BonusEntry, BonusKind, OwnEffect};
 use super::command::{QuakeCommand, own};
 use super::components::{Bonus, Controller, HeldBonus, Presence};
 use super::fact::QuakeFact;
@@ -185,6 +185,7 @@ fn gain(
                 token: Some(taking.token),
                 spent: false,
                 fresh: true,
+                controls: None,
             });
         });
     }
@@ -229,8 +230,10 @@ pub fn check_control(standing: &Standing, figure: PieceId) -> Result<(), Refusal
     }
 }
 
+/// The figure is controlled as long as the taker holds its token.
 fn control(
     mut controllers: Query<&mut Controller>,
+    mut bonuses: Query<&mut Bonus>,
     owners: Query<&Owner>,
     of_match: Single<(
         &CurrentCommand,
@@ -250,6 +253,11 @@ fn control(
         player = controllers[taking.piece.index()].0.unwrap_or(owner);
         controllers[figure.index()].0 = Some(player);
     });
+    with_pieces_by_id(bonuses.reborrow(), |bonuses| {
+        if let Some(bonus) = &mut bonuses[taking.piece.index()].0 {
+            bonus.controls = Some(*figure);
+        }
+    });
     facts.emit(Fact::from(QuakeFact::Controlled {
         rule: keys::MYSTERY_5,
         piece: *figure,
@@ -258,12 +266,18 @@ fn control(
     }));
 }
 
-/// What the token leads back to.
+/// What the token leads back to. Whoever was bumped moves no more: where its slot was to begin it is over (`equip.11`).
 fn leave_it(of_match: Single<(&mut TakingInProgress, &mut NextPhase<QuakePhase>)>) {
     let (mut taking, mut next) = of_match.into_inner();
-    if let Some(taking) = taking.0.take() {
-        next.set(taking.then);
-    }
+    let Some(taking) = taking.0.take() else { return };
+    let is_bumped = matches!(
+        taking.entry,
+        Some(BonusEntry::Equip(11) | BonusEntry::Own(OwnEffect::SoftBumper))
+    );
+    next.set(match taking.then {
+        QuakePhase::SlotAsk if is_bumped => QuakePhase::SlotOver,
+        then => then,
+    });
 }
 
 /// What may be picked or controlled.

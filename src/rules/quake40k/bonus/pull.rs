@@ -87,7 +87,7 @@ fn pull_next(
     }
 }
 
-/// From where to where a figure is pulled towards another.
+/// From where to where a figure is pulled towards another: level and straight; whatever is in the way stops it, the bearer too.
 fn way_towards(field: &Field, piece: PieceId, bearer: PieceId) -> Option<(Point, Point)> {
     let (body, goal) = (field.body(piece)?, field.body(bearer)?);
     let way = goal.at.plan().way_from(body.at.plan());
@@ -99,8 +99,10 @@ fn way_towards(field: &Field, piece: PieceId, bearer: PieceId) -> Option<(Point,
         discs: &[],
         over_drops: true,
     };
-    let length = units(PULL).min(body.distance(&goal));
-    (length > 0).then(|| (body.at, walker.push(toward, length, through).to))
+    // No further than to the bearer: one on another level is not met.
+    let length = units(PULL).min(goal.at.plan().distance(body.at.plan()));
+    let to = walker.push(toward, length, through).to;
+    (to != body.at).then_some((body.at, to))
 }
 
 /// The figure comes to where it is pulled.

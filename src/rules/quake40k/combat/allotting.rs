@@ -1,11 +1,12 @@
 //! Weapons and attacks of figures in a melee (`fight.allot`, `melee.attacks`, `melee.weapons`, `melee.cover`, `melee.krak`).
 
-use super::super::codex::{ItemId, MeleeWeapon};
+use super::super::codex::{GearKind, ItemId, MeleeWeapon};
 use super::super::command::{AllottedAttacks, QuakeCommand};
-use super::super::effects::{melee_weapons, one_handed, profile, save_against};
+use super::super::effects::{has_gear, melee_weapons, one_handed, profile, save_against};
 use super::super::field::Field;
 use super::super::keys::base as base_keys;
 use super::super::keys::combat as keys;
+use super::super::keys::mods::MOD_BASE_ATTACK;
 use super::super::match_state::TargetId;
 use super::super::standing::Standing;
 use super::super::wounds::need_to_wound;
@@ -14,15 +15,15 @@ use super::striking::{hit_of, need_to_hit};
 use super::{COVER_STEP, FIST_STEP, MeleeUnderWay};
 use crate::game::{PieceId, Refusal};
 
-/// The grenades that strike buildings (`melee.krak`).
-pub const KRAK: &str = "krak";
+/// Whether an item is krak grenades, which strike buildings (`melee.krak`).
+pub fn is_krak(field: &Field, id: &ItemId) -> bool {
+    field.codices.gear(id) == Some(GearKind::Krak)
+}
 
-/// The grenades that make up for cover (`melee.cover`).
-const FRAG: &str = "frag";
-
-/// Whether a figure has gear of a name.
-pub fn has_gear(field: &Field, piece: PieceId, name: &str) -> bool {
-    field.gear[piece.index()].0.iter().any(|item| item.as_str() == name)
+/// The krak grenades of a figure, by their name.
+pub fn krak_of(field: &Field, piece: PieceId) -> Option<ItemId> {
+    let mut gear = field.gear[piece.index()].0.iter();
+    gear.find(|item| is_krak(field, item)).cloned()
 }
 
 /// How many attacks make up A, by charging and two one-handed weapons (`melee.attacks`).
@@ -40,7 +41,7 @@ pub fn attacks_of(field: &Field, piece: PieceId) -> u8 {
 /// The step of a figure: its I, or after all where it charged into cover without frag grenades (`fight.order`, `melee.cover`).
 pub fn own_step(field: &Field, piece: PieceId) -> i32 {
     let doings = &field.doings[piece.index()];
-    match doings.charged && doings.charged_cover && !has_gear(field, piece, FRAG) {
+    match doings.charged && doings.charged_cover && !has_gear(field, piece, GearKind::Frag) {
         true => COVER_STEP,
         false => profile(field, piece).i.clamp(0, 10),
     }
@@ -97,48 +98,111 @@ pub fn check_allot(
     let none = || Refusal::new(keys::FIGHT_ALLOT, "quake-not-now");
     let asked = Asked::of(standing).ok_or_else(none)?;
     let piece = asked.piece;
-    let is_krak = weapon.is_some_and(|id| id.as_str() == KRAK) && has_gear(field, piece, KRAK);
+    let throws_krak = weapon.is_some_and(|id| krak_of(field, piece).as_ref() == Some(id));
     if let Some(picked) = asked.picked
         && picked.as_ref() != weapon
     {
         return Err(Refusal::new(base_keys::MELEE_WEAPONS, "quake-weapon-picked").piece(piece));
     }
-    if !is_krak && !weapons_of(field, piece).iter().any(|known| known.as_ref() == weapon) {
-        return Err(Refusal::new(base_keys::MELEE_WEAPONS, "quake-no-such-weapon").piece(piece));
+    if !throws_krak && !weapons_of(field, piece).iter().any(|known| known.as_ref() == weapon) {
+        return Err(Refusal::new(base_keys::MELEE_WEAPONS, "quake-no-melee-weapon").piece(piece));
     }
     if asked.is_later(field, weapon) {
         return match attacks.is_empty() {
             true => Ok(()),
-            false => Err(Refusal::new(base_keys::MELEE_WEAPONS, "quake-fist-later").piece(piece)),
+            false => Err(Refusal::new(base_keys::MELEE_WEAPONS, "quake-attacks-later")),
         };
     }
-    let building = building_in_contact(field, piece);
     for (place, attack) in attacks.iter().enumerate() {
-        let is_twice = attacks[..place].iter().any(|before| before.target == attack.target);
-        let is_target = match attack.target {
-            TargetId::Figure(target) => !is_krak && target != piece && asked.melee.members.contains(&target),
-            TargetId::Building { building: team } => building == Some(team),
-            TargetId::Barrel { .. } => false,
-        };
-        if !is_target || is_twice {
-            let refusal = Refusal::new(keys::FIGHT_ALLOT, "quake-allot-target");
-            return Err(attack.target.figure().into_iter().fold(refusal, Refusal::piece));
+        check_attacked(field, &asked, attack.target, throws_krak)?;
+        if attacks[..place].iter().any(|before| before.target == attack.target) {
+            return Err(Refusal::new(keys::FIGHT_ALLOT, "quake-attacks-twice"));
         }
     }
-    let wanted = if is_krak {
-        1
-    } else {
-        i32::from(attacks_of(field, piece))
+    let wanted = match throws_krak {
+        true => 1,
+        false => i32::from(attacks_of(field, piece)),
     };
     let given: i32 = attacks.iter().map(|attack| i32::from(attack.n)).sum();
     let is_idle = attacks.iter().any(|attack| attack.n == 0);
     match given == wanted && !is_idle {
         true => Ok(()),
-        false => Err(Refusal::new(keys::FIGHT_ALLOT, "quake-allot-all")
-            .piece(piece)
+        false => Err(Refusal::new(keys::FIGHT_ALLOT, "quake-attacks-sum")
+            .number(given)
             .number(wanted)
-            .number(given)),
+            .piece(piece)),
     }
+}
+
+/// Whether one that is asked may strike a target: anybody else of the melee, or a building that it touches while nobody holds it
+/// (`fight.allot`, `mod.base_attack`).
+///
+/// # Errors
+/// Why not.
+fn check_attacked(field: &Field, asked: &Asked, target: TargetId, with_krak: bool) -> Result<(), Refusal> {
+    let (rule, piece) = (keys::FIGHT_ALLOT, asked.piece);
+    match target {
+        TargetId::Figure(other) if other == piece => Err(Refusal::new(rule, "quake-attacks-itself").piece(piece)),
+        TargetId::Figure(other) if !asked.melee.members.contains(&other) => {
+            Err(Refusal::new(rule, "quake-attacks-outside").piece(other))
+        }
+        TargetId::Figure(_) if with_krak => Err(Refusal::new(base_keys::MELEE_KRAK, "quake-attacks-krak")),
+        TargetId::Figure(_) => Ok(()),
+        TargetId::Building { building } if building_in_contact(field, piece) == Some(building) => Ok(()),
+        TargetId::Building { .. } => {
+            let mut touched = field.in_contact_with(piece);
+            Err(match touched.find(|other| field.are_enemies(piece, *other)) {
+                Some(other) => Refusal::new(MOD_BASE_ATTACK, "quake-building-held")
+                    .piece(piece)
+                    .piece(other),
+                None => Refusal::new(MOD_BASE_ATTACK, "quake-building-far").piece(piece),
+            })
+        }
+        TargetId::Barrel { .. } => Err(Refusal::new(rule, "quake-no-target")),
+    }
+}
+
+/// What a figure that allots may choose from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AllotOptions {
+    /// Who allots.
+    pub piece: PieceId,
+    /// The weapons, bare hands as none, each with how many attacks it has and whether they are allotted later.
+    pub weapons: Vec<(Option<ItemId>, u8, bool)>,
+    /// At whom, enemies first.
+    pub targets: Vec<TargetId>,
+    /// The step at which it strikes.
+    pub step: i32,
+}
+
+/// What the figure that is asked may choose from; nothing if none is.
+pub fn allot_options(standing: &Standing) -> Option<AllotOptions> {
+    let field = &standing.field;
+    let asked = Asked::of(standing)?;
+    let piece = asked.piece;
+    let weapons = match asked.picked {
+        Some(picked) => vec![picked.clone()],
+        None => weapons_of(field, piece),
+    };
+    let building = building_in_contact(field, piece).map(|building| TargetId::Building { building });
+    let krak = building.and_then(|_| krak_of(field, piece)).filter(|_| asked.picked.is_none());
+    let attacks = attacks_of(field, piece);
+    let of_krak = krak.map(|krak| (Some(krak), 1, false)).into_iter();
+    let mut others: Vec<PieceId> = asked.melee.members.iter().copied().filter(|other| *other != piece).collect();
+    others.sort_by_key(|other| (!field.are_enemies(piece, *other), field.order.rank(*other)));
+    Some(AllotOptions {
+        piece,
+        weapons: weapons
+            .into_iter()
+            .map(|weapon| {
+                let is_later = asked.is_later(field, weapon.as_ref());
+                (weapon, attacks, is_later)
+            })
+            .chain(of_krak)
+            .collect(),
+        targets: others.into_iter().map(TargetId::Figure).chain(building).collect(),
+        step: own_step(field, piece),
+    })
 }
 
 /// All attacks spread evenly, the first get one more.
@@ -184,8 +248,8 @@ pub fn listed_allotments(standing: &Standing) -> Vec<QuakeCommand> {
             add(weapon, spread(attacks, &enemies));
         }
     }
-    if let Some(target) = building.filter(|_| has_gear(field, piece, KRAK) && asked.picked.is_none()) {
-        add(Some(ItemId::from(KRAK)), vec![AllottedAttacks { target, n: 1 }]);
+    if let Some((target, krak)) = building.zip(krak_of(field, piece)).filter(|_| asked.picked.is_none()) {
+        add(Some(krak), vec![AllottedAttacks { target, n: 1 }]);
     }
     list
 }
@@ -199,9 +263,9 @@ fn enemies_in<'a>(field: &'a Field, melee: &'a MeleeUnderWay, piece: PieceId) ->
 fn chance(field: &Field, piece: PieceId, target: PieceId, weapon: Option<MeleeWeapon>) -> i32 {
     let faces = |need: i32| (7 - need).clamp(0, 6);
     let hit = hit_of(field, piece, target, weapon);
-    let wounds = need_to_wound(field, &hit).map_or(0, faces);
+    let wounds = need_to_wound(field, &hit).map_or(0, |need| faces(need.value));
     let fails = save_against(field, target, &hit).map_or(6, |(need, _)| 6 - faces(need));
-    faces(need_to_hit(field, piece, target).0) * wounds * fails
+    faces(need_to_hit(field, piece, target).value) * wounds * fails
 }
 
 /// The usual allotment: the weapon that hurts most, all attacks at the enemy that it hurts most; of equals the first.

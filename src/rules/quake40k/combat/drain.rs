@@ -89,11 +89,20 @@ pub fn check_drain(standing: &Standing, items: &[String]) -> Result<(), Refusal>
         return Err(Refusal::new(MYSTERY_6, "quake-not-now"));
     };
     let known = items_of(&field.bought[victim.index()]);
-    let is_fit = |(place, item): (usize, &String)| known.contains(item) && !items[..place].contains(item);
-    match items.iter().enumerate().all(is_fit) {
-        true => Ok(()),
-        false => Err(Refusal::new(MYSTERY_6, "quake-drain-item").piece(piece).piece(victim)),
+    if !items.iter().all(|item| known.contains(item)) {
+        return Err(Refusal::new(MYSTERY_6, "quake-drain-none").piece(piece).piece(victim));
     }
+    let is_again = |(place, item): (usize, &String)| items[..place].contains(item);
+    match items.iter().enumerate().any(is_again) {
+        true => Err(Refusal::new(MYSTERY_6, "quake-drain-twice").piece(piece)),
+        false => Ok(()),
+    }
+}
+
+/// Who is drained now, and of what.
+pub fn drainable(standing: &Standing) -> Option<(PieceId, Vec<String>)> {
+    let [_, victim] = asked(&standing.field, standing.melees)?;
+    Some((victim, items_of(&standing.field.bought[victim.index()])))
 }
 
 /// What of the victim would make the bearer better: weapons, gear, skills but a bike's, and values that are better than its own.

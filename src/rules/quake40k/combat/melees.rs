@@ -102,10 +102,13 @@ pub fn check_melee(standing: &Standing, of: PieceId) -> Result<(), Refusal> {
     let field = &standing.field;
     field.figure(TEAM_FIGHT, of)?;
     let found = melees(field, standing.melees);
-    match found.iter().any(|members| members.contains(&of)) {
-        true => Ok(()),
-        false => Err(Refusal::new(keys::FIGHT_ORDER, "quake-no-melee").piece(of)),
+    if found.iter().any(|members| members.contains(&of)) {
+        return Ok(());
     }
+    Err(match field.doings[of.index()].fought {
+        true => Refusal::new(keys::FIGHT_ORDER, "quake-melee-fought").piece(of),
+        false => Refusal::new(keys::FIGHT_ORDER, "quake-no-melee").piece(of),
+    })
 }
 
 /// The melees that may be picked, each by the highest of the order.

@@ -15,11 +15,11 @@ mod striking;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-pub use allotting::{attacks_of, check_allot, listed_allotments, usual_allotment};
-pub use drain::{check_drain, improvements, listed_drains};
+pub use allotting::{AllotOptions, allot_options, attacks_of, check_allot, listed_allotments, usual_allotment};
+pub use drain::{check_drain, drainable, improvements, listed_drains};
 pub use melees::{building_in_contact, building_touched, check_melee, listed_melees, open_melees};
 pub use quick::{BlowChance, blow_chances, building_blows};
-pub use striking::hit_need;
+pub use striking::{hit_need, need_to_hit};
 
 use super::codex::ItemId;
 use super::command::{AllottedAttacks, QuakeCommand, own};

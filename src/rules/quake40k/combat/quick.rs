@@ -5,7 +5,7 @@ use super::super::effects::{is_criticized, profile, rerolls_misses};
 use super::super::field::Field;
 use super::super::shooting::{HarmChance, StructureDice, harm_of, structure_breaks};
 use super::FIST_STEP;
-use super::allotting::{KRAK, attacks_of, has_gear, own_step, weapon_of, weapons_of};
+use super::allotting::{attacks_of, krak_of, own_step, weapon_of, weapons_of};
 use super::striking::{KRAK_STRENGTH, hit_of, need_to_hit, strength_with};
 use crate::game::PieceId;
 
@@ -26,7 +26,7 @@ pub struct BlowChance {
 
 /// How each weapon of a figure does against another, in melee.
 pub fn blow_chances(field: &Field, piece: PieceId, target: PieceId) -> Vec<BlowChance> {
-    let misses = need_to_hit(field, piece, target).0.clamp(1, 7) - 1;
+    let misses = need_to_hit(field, piece, target).value.clamp(1, 7) - 1;
     let hits = match rerolls_misses(field, piece) {
         true => 36 - misses * misses,
         false => 36 - 6 * misses,
@@ -65,9 +65,9 @@ pub fn building_blows(field: &Field, piece: PieceId) -> Option<(Option<ItemId>, 
         let breaks = structure_breaks(field, strength, StructureDice::One);
         (weapon, attacks_of(field, piece), breaks)
     });
-    let krak = has_gear(field, piece, KRAK).then(|| {
+    let krak = krak_of(field, piece).map(|krak| {
         let breaks = structure_breaks(field, KRAK_STRENGTH, StructureDice::One);
-        (Some(ItemId::from(KRAK)), 1, breaks)
+        (Some(krak), 1, breaks)
     });
     let mut best: Option<(Option<ItemId>, u8, i32)> = None;
     for (weapon, attacks, breaks) in own.chain(krak) {

@@ -12,10 +12,10 @@ use super::super::match_state::{Blame, DeathQueue, Structures, TargetId};
 use super::super::phase::QuakePhase;
 use super::super::shooting::{StructureDice, strike_building};
 use super::super::terms::TeamId;
-use super::super::wounds::{Blow, Harm, Hit, SavesAllowed};
-use super::allotting::weapon_of;
+use super::super::wounds::{Blow, Dealt, Harm, Hit, SavesAllowed};
+use super::allotting::{is_krak, weapon_of};
 use super::{Allotment, MeleesOfPhase};
-use crate::game::{Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, Why};
+use crate::game::{Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, Need, NextPhase, PieceId, Why};
 
 /// The highest strength (`base.profile`).
 const STRONGEST: i32 = 10;
@@ -47,19 +47,18 @@ pub const fn hit_need(own: i32, other: i32) -> i32 {
 }
 
 /// What a blow of one at another needs to hit, with what changes it (`equip.22`).
-pub fn need_to_hit(field: &Field, piece: PieceId, target: PieceId) -> (i32, Modifiers) {
-    let need = hit_need(profile(field, piece).ws, profile(field, target).ws);
-    let mut modifiers = Modifiers::default();
-    match least_to_hit_in_melee(field, target) {
-        Some((least, rule)) if least > need => {
-            modifiers.0.push(Modifier {
-                rule,
-                change: least - need,
-            });
-            (least, modifiers)
-        }
-        _ => (need, modifiers),
+pub fn need_to_hit(field: &Field, piece: PieceId, target: PieceId) -> Need {
+    let value = hit_need(profile(field, piece).ws, profile(field, target).ws);
+    let mut need = Need {
+        value,
+        modifiers: Modifiers::default(),
+    };
+    if let Some((least, rule)) = least_to_hit_in_melee(field, target).filter(|(least, _)| *least > value) {
+        let change = least - value;
+        need.modifiers.0.push(Modifier { rule, change });
+        need.value = least;
     }
+    need
 }
 
 /// How strong a figure strikes with a weapon: a power fist doubles S, to at most 10 (`melee.weapons`).
@@ -85,6 +84,7 @@ pub fn hit_of(field: &Field, piece: PieceId, target: PieceId, weapon: Option<Mel
         wounds_on: None,
         wounds_at_once: false,
         saves,
+        in_melee: true,
         rule: base_keys::MELEE_WEAPONS,
         blame: Blame::Killers(vec![piece]),
     }
@@ -106,8 +106,8 @@ impl Striker<'_> {
 
     /// Whether a blow hits: forged weapons throw misses again, once (`weapon.21`).
     fn hits(&mut self, piece: PieceId, target: PieceId) -> bool {
-        let (need, modifiers) = need_to_hit(self.field, piece, target);
-        let test = Why::test(base_keys::BASE_HIT_FIGHT, need).changed_by(modifiers);
+        let need = need_to_hit(self.field, piece, target);
+        let test = Why::test(base_keys::BASE_HIT_FIGHT, need.value).changed_by(need.modifiers);
         let test = self.why(test, piece).at(target);
         let place = self.facts.len();
         let roll = self.dice.roll(self.facts, test.clone());
@@ -169,7 +169,7 @@ impl Striker<'_> {
         let is_krak = allotment
             .weapon
             .as_ref()
-            .is_some_and(|id| id.as_str() == super::allotting::KRAK);
+            .is_some_and(|id| is_krak(self.field, id));
         let weapon = weapon_of(self.field, allotment.weapon.as_ref());
         let strength = match is_krak {
             true => KRAK_STRENGTH,
@@ -233,7 +233,7 @@ fn strike(
     struck.0 = std::mem::take(&mut striker.structures);
     *harm = Harm {
         blows: std::mem::take(&mut striker.blows),
-        is_volley: true,
+        dealt: Dealt::MeleeStep,
         then: QuakePhase::DrainAsk,
         ..Harm::default()
     };

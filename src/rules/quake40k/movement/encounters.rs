@@ -12,7 +12,7 @@ use super::super::keys::barrels as barrel_keys;
 use super::super::keys::base as base_keys;
 use super::super::keys::movement as keys;
 use super::super::match_state::{
-    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, Taking, TakingInProgress,
+    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, TargetId, Taking, TakingInProgress,
 };
 use super::super::phase::QuakePhase;
 use super::super::portals::AGAIN;
@@ -83,10 +83,18 @@ impl<'a, 'w> Encounter<'a, 'w> {
             CourseEvent::Water => self.water(course, stride),
             CourseEvent::Crash => self.crash(course),
             CourseEvent::Flag(_) => {}
-            CourseEvent::Contact => course.is_over = true,
+            CourseEvent::Contact => course.is_over = self.is_in_contact(course),
             CourseEvent::Token(token) => self.token(token, course),
             CourseEvent::Portal(portal) => self.portal(portal, course),
         }
+    }
+
+    /// Whether a charge has come into contact with an enemy or its target. On a slanting way the whole unit at which it comes to
+    /// one may still be a hair away: then it goes on.
+    fn is_in_contact(&self, course: &CourseOfMove) -> bool {
+        let target = course.target.and_then(TargetId::figure);
+        let mut touched = self.field.in_contact_with(course.piece);
+        touched.any(|other| self.field.are_enemies(course.piece, other) || target == Some(other))
     }
 
     fn throw(&mut self, piece: PieceId, why: Why) -> (i32, bool) {
@@ -267,6 +275,7 @@ fn hit(
         wounds_on: None,
         wounds_at_once,
         saves,
+        in_melee: false,
         rule,
         blame: Blame::Accident,
     })

@@ -226,6 +226,22 @@ impl<'a> Watch<'a> {
         events
     }
 
+    /// All that a body comes to on a path on foot, in the order in which it comes to it, each with where.
+    pub fn on_the_way(&self, path: &Path, body: &Body) -> Vec<(CourseEvent, Point)> {
+        let mut found: Vec<(usize, i32, CourseEvent, Point)> = Vec::new();
+        for (event, shape) in &self.seen {
+            let Some(met) = path.first_event(body.radius, &[shape.target()]) else {
+                continue;
+            };
+            let from = path.legs.get(met.leg).and_then(|leg| leg.points.first());
+            let far = from.map_or(0, |from| from.length_up(met.at));
+            found.push((met.leg, far, *event, met.at));
+        }
+        found.sort_unstable_by_key(|(leg, far, event, _)| (*leg, *far, *event));
+        found.dedup_by_key(|(_, _, event, _)| *event);
+        found.into_iter().map(|(_, _, event, at)| (event, at)).collect()
+    }
+
     /// All that counts for one who begins to move where it is: difficult ground and napalm that it stands in.
     pub fn at_start(&self, body: &Body) -> Vec<CourseEvent> {
         let begins = |event: &CourseEvent| matches!(event, CourseEvent::Difficult | CourseEvent::Napalm(_));

@@ -11,6 +11,7 @@ mod course;
 mod encounters;
 mod ending;
 mod events;
+mod foresight;
 mod known;
 mod lists;
 mod plan;
@@ -25,6 +26,7 @@ mod trials;
 pub use course::new_course;
 pub use encounters::{entering, more_to_enter};
 pub use events::{is_difficult, portal_under};
+pub use foresight::{Foresight, Prospect, flight_to, foresee, way_over};
 pub use known::KnownGround;
 pub use lists::{command_to, listed, listed_places};
 pub use plan::{budget, check_move, movement_of, plan_path};
@@ -42,6 +44,7 @@ use super::keys::movement as keys;
 use super::match_state::{Blame, Gait};
 use super::options::FallRule;
 use super::phase::QuakePhase;
+use super::standing::Standing;
 use super::wounds::{Blow, Hit, SavesAllowed};
 use crate::game::{GameBuilder, PieceId};
 use crate::space::table::PACE;
@@ -79,6 +82,7 @@ pub fn fall_blow(field: &Field, piece: PieceId, height: i32) -> Blow {
         wounds_on: None,
         wounds_at_once: field.options.fall == FallRule::Wound,
         saves: SavesAllowed::Invulnerable,
+        in_melee: false,
         rule: keys::MOVE_FALL,
         blame: Blame::Accident,
     })
@@ -87,7 +91,8 @@ pub fn fall_blow(field: &Field, piece: PieceId, height: i32) -> Blow {
 /// The way of moving of a name, for who moves so: `walk`, `fly`, `run`, `charge`.
 fn gait_named(field: &Field, piece: PieceId, mode: &str) -> Option<Gait> {
     match mode {
-        "walk" => Some(Gait::Move),
+        // A leap is a move of which the last leg is one.
+        "walk" | "leap" => Some(Gait::Move),
         "fly" => effects::has(field, piece, Skill::Jump).then_some(Gait::Fly),
         "run" => effects::has(field, piece, Skill::Fleet).then_some(Gait::Run),
         "charge" => Some(Gait::Charge),
@@ -100,7 +105,13 @@ pub fn rules_of(field: &Field, piece: PieceId, mode: &str) -> Option<QuakeMoveme
     gait_named(field, piece, mode).map(|_| plan::movement_of(field, piece))
 }
 
-/// How far a figure moves, in units, in a way of moving by its name.
-pub fn budget_of(field: &Field, piece: PieceId, mode: &str) -> Option<i32> {
-    gait_named(field, piece, mode).map(|gait| budget(field, piece, gait))
+/// How far a figure moves, in units, in a way of moving by its name: what is left where it has begun its move.
+pub fn budget_of(standing: &Standing, piece: PieceId, mode: &str) -> Option<i32> {
+    let field = &standing.field;
+    let gait = gait_named(field, piece, mode)?;
+    let course = standing.course.0.as_ref().filter(|course| course.piece == piece);
+    Some(match gait {
+        Gait::Move | Gait::Fly | Gait::Run => plan::left_of(field, course, (piece, gait)),
+        Gait::Charge | Gait::Follow => budget(field, piece, gait),
+    })
 }

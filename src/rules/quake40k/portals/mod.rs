@@ -107,6 +107,11 @@ pub fn listed_places(standing: &Standing) -> Vec<Point> {
     }
 }
 
+/// The disc that a newcomer is set around; none where it comes back without a portal.
+pub fn arrival_disc(standing: &Standing) -> Option<crate::space::table::Disc> {
+    places::disc_of(&standing.field, &standing.arrival.0?)
+}
+
 /// The command that answers where the newcomer is set.
 fn place_of(command: Option<&QuakeCommand>) -> Option<Place> {
     match command {

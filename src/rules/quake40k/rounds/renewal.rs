@@ -12,8 +12,9 @@ use super::super::match_state::{
     ArrivalInProgress, BarrelsLaid, ContactsAtStart, DeathQueue, FlagState, Flags, MoveInProgress, Napalm, PlayOrder,
     QuakeTurn, Structures, TakingInProgress, Token, TokenState, Tokens,
 };
+use super::super::keys::mods::RULE_ROUND;
 use super::super::phase::{QuakePhase, Stage};
-use crate::game::{GameBuilder, NextPhase};
+use crate::game::{Fact, Facts, GameBuilder, NextPhase};
 use crate::space::table::TablePosition;
 
 /// The structure points of a building (`mod.base_attack`).
@@ -111,11 +112,26 @@ fn renew_match(
         &mut MoveInProgress,
         &mut ArrivalInProgress,
         &mut TakingInProgress,
+        &mut Facts,
         &mut NextPhase<QuakePhase>,
     )>,
 ) {
-    let (mut order, mut turn, mut contacts, mut queue, mut melees, mut course, mut arrival, mut taking, mut next) =
-        of_match.into_inner();
+    let (
+        mut order,
+        mut turn,
+        mut contacts,
+        mut queue,
+        mut melees,
+        mut course,
+        mut arrival,
+        mut taking,
+        mut facts,
+        mut next,
+    ) = of_match.into_inner();
+    facts.emit(Fact::Phase {
+        rule: RULE_ROUND,
+        phase: Stage::Deploy.name(),
+    });
     order.now = order.rolled.clone();
     order.ordered = None;
     // Saturating: a snapshot may come with any turn.

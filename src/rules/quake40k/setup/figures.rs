@@ -225,7 +225,6 @@ fn figure(
             charged: own.charged,
             charged_cover: own.charged_cover,
             fought: own.fought,
-            saved_by_narthecium: false,
             swim: own.swim,
             came_by: own.came_by,
         },

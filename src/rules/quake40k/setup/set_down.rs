@@ -26,7 +26,7 @@ pub fn set_down(setup: &Setup, (board, _): (&TableBoard, &Arena), figures: &mut 
                     figure.at = Some(point);
                     figure.presence = Presence::In;
                 }
-                Err(_) => faults.push(Fault::new(format!("{field}.at"), "quake-no-surface").arg("at", at)),
+                Err(_) => faults.push(Fault::new(format!("{field}.at"), "table-no-surface")),
             },
             None if any && !is_off => faults.push(Fault::new(format!("{field}.at"), "quake-at-missing")),
             None => {}

@@ -262,6 +262,7 @@ impl<'de> Deserialize<'de> for WrittenBonus {
                 token: None,
                 spent: false,
                 fresh: false,
+                controls: None,
             },
             Either::Full(bonus) => bonus,
         }))

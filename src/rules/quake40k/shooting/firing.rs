@@ -107,6 +107,7 @@ pub fn overheating(piece: PieceId) -> Hit {
         wounds_on: None,
         wounds_at_once: true,
         saves: SavesAllowed::ArmourOrInvulnerable,
+        in_melee: false,
         rule: keys::TYPE_OVERHEATS,
         blame: blame_of(None, piece),
     }
@@ -162,7 +163,7 @@ impl Firing<'_> {
             share: self.seen.samples,
             columns: self.seen.columns,
             cover: self.seen.cover.and_then(|cover| u8::try_from(cover).ok()),
-            distance: self.distance,
+            range: self.distance,
         });
     }
 
@@ -176,6 +177,7 @@ impl Firing<'_> {
             wounds_on: self.weapon.marksman.then_some(MARKSMAN_WOUNDS),
             wounds_at_once: false,
             saves,
+            in_melee: false,
             rule,
             blame: blame_of(Some(self.piece), piece),
         })

@@ -14,12 +14,12 @@ mod structures;
 mod target;
 mod templates;
 
-pub use hitting::need_of_shot;
+pub use hitting::outlook;
 pub use known_sights::KnownSights;
 pub use quick::{HarmChance, ShotChance, harm_of, nearer_chances, shot_chances};
-pub use structures::{StructureDice, strike_building, structure_breaks};
+pub use structures::{StructureDice, building_left, strike_building, structure_breaks};
 pub use target::{check_shot, straight_to, targets};
-pub use templates::{LaidTemplate, ORDNANCE, Touched, disc, hits_of_disc, lay};
+pub use templates::{LaidTemplate, ORDNANCE, Touched, blame_of, disc, hits_of_disc, lay};
 
 use bevy::prelude::*;
 
@@ -31,9 +31,8 @@ use super::field::{Field, FieldQuery};
 use super::match_state::Structures;
 use super::match_state::TargetId;
 use super::phase::QuakePhase;
-use super::standing::Standing;
-use super::wounds::Harm;
-use crate::game::{CurrentCommand, Dice, Facts, GameBuilder, Need, NextPhase, PieceId, with_pieces_by_id};
+use super::wounds::{Dealt, Harm};
+use crate::game::{CurrentCommand, Dice, Facts, GameBuilder, NextPhase, PieceId, with_pieces_by_id};
 use crate::rules::table::face;
 
 /// What a shot leaves behind besides hits: handed from its dice to those who write it down.
@@ -75,14 +74,6 @@ pub fn shots(field: &Field, piece: PieceId) -> Vec<QuakeCommand> {
     list
 }
 
-/// What the first die of a shot needs, for offers; none where no die to hit is thrown.
-pub fn need_of(field: &Field, standing: &Standing, command: &QuakeCommand) -> Option<Need> {
-    match command {
-        QuakeCommand::Shoot { weapon, .. } => need_of_shot(field, standing.asked_piece()?, weapon),
-        _ => None,
-    }
-}
-
 /// A figure fires: all its dice but those of wounds and barrels.
 fn take(
     field: FieldQuery,
@@ -103,7 +94,7 @@ fn take(
         ..Default::default()
     };
     *harm = Harm {
-        is_volley: true,
+        dealt: Dealt::Volley,
         then: QuakePhase::Barrels,
         ..Harm::default()
     };

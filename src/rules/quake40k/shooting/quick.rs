@@ -68,7 +68,7 @@ pub fn harm_of(field: &Field, hit: &Hit) -> HarmChance {
     let piece = hit.piece;
     let wounds = match hit.wounds_at_once {
         true => 6,
-        false => need_to_wound(field, hit).map_or(0, faces),
+        false => need_to_wound(field, hit).map_or(0, |need| faces(need.value)),
     };
     let fails = effects::save_against(field, piece, hit).map_or(6, |(need, _)| 6 - faces(need));
     let is_last = wounds::kills_at_once(hit.strength, effects::profile(field, piece).t);
@@ -267,6 +267,7 @@ impl Aim<'_, '_> {
             wounds_on: weapon.marksman.then_some(MARKSMAN_WOUNDS),
             wounds_at_once: false,
             saves: SavesAllowed::Shot { cover },
+            in_melee: false,
             rule: BASE_HIT_SHOT,
             blame: blame_of(Some(self.piece), piece),
         };

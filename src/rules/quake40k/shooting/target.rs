@@ -2,7 +2,7 @@
 
 use super::super::arena::BUILDING_SIDE;
 use super::super::codex::{FireType, ItemId, ShootingWeapon};
-use super::super::effects::{Stance, profile, shots_of};
+use super::super::effects::{Stance, melee_weapons, profile, shots_of};
 use super::super::field::{Field, units};
 use super::super::keys::base as keys;
 use super::super::keys::champions::CHAMPION_GEAR;
@@ -97,19 +97,20 @@ fn check_weapon(field: &Field, piece: PieceId, id: &ItemId) -> Result<ShootingWe
         let is_spent = carried
             .iter()
             .any(|carried| carried.spent && field.codices.ways_of(&carried.id).iter().any(|way| way.id == *id));
-        return Err(match is_spent {
-            true => Refusal::new(keys::TYPE_ONCE, "quake-weapon-spent").piece(piece),
-            false => Refusal::new(CHAMPION_GEAR, "quake-no-such-weapon").piece(piece),
+        let is_of_melee = melee_weapons(field, piece).iter().any(|(known, _)| known == id);
+        return Err(match (is_spent, is_of_melee) {
+            (true, _) => Refusal::new(keys::TYPE_ONCE, "quake-weapon-spent").piece(piece),
+            (false, true) => Refusal::new(keys::MELEE_WEAPONS, "quake-melee-weapon"),
+            (false, false) => Refusal::new(CHAMPION_GEAR, "quake-no-such-weapon").piece(piece),
         });
     };
     if Stance::of(field, piece).fires(&weapon) {
         return Ok(weapon);
     }
-    let rule = match weapon.fire {
-        FireType::Ordnance => keys::TYPE_ORDNANCE,
-        _ => keys::TYPE_HEAVY,
-    };
-    Err(Refusal::new(rule, "quake-heavy-moved").piece(piece))
+    Err(match weapon.fire {
+        FireType::Ordnance => Refusal::new(keys::TYPE_ORDNANCE, "quake-ordnance-moved").piece(piece),
+        _ => Refusal::new(keys::TYPE_HEAVY, "quake-heavy-moved").piece(piece),
+    })
 }
 
 /// Whether a figure may fire at all in its slot.
@@ -165,11 +166,26 @@ pub fn check_shot(
     let seen = seen(field, (piece, &shooter), target, &body);
     match seen.is_enough(field.options.sight_share, target.figure().is_some()) {
         true => Ok(()),
-        false => Err(
-            about(Refusal::new(shooting_keys::SIGHT_SHARE, "quake-sight-share"), target)
-                .number(i32::from(seen.columns))
-                .number(i32::from(seen.samples)),
-        ),
+        false => Err(unseen(target, seen)),
+    }
+}
+
+/// That too little is visible of a target: of a figure with the columns and samples that are, of a thing that nothing is
+/// (`sight.share`).
+fn unseen(target: TargetId, seen: Seen) -> Refusal {
+    let rule = shooting_keys::SIGHT_SHARE;
+    let (columns, samples) = (i32::from(seen.columns), i32::from(seen.samples));
+    match target {
+        TargetId::Figure(piece) if samples == 0 => Refusal::new(rule, "quake-unseen")
+            .piece(piece)
+            .number(columns)
+            .number(samples),
+        TargetId::Figure(piece) => Refusal::new(rule, "quake-sight-share")
+            .number(columns)
+            .number(samples)
+            .piece(piece),
+        TargetId::Barrel { barrel } => Refusal::new(rule, "quake-barrel-unseen").number(i32::from(barrel)),
+        TargetId::Building { building } => Refusal::new(rule, "quake-building-unseen").number(i32::from(building.0)),
     }
 }
 
@@ -189,13 +205,15 @@ fn check_range(
         return Ok(());
     };
     let is_within_full = weapon.range.is_some_and(|range| distance <= units(range));
-    let rule = match is_within_full {
-        true => keys::TYPE_RAPID,
-        false => keys::BASE_RANGE,
+    let refusal = match is_within_full {
+        true => Refusal::new(keys::TYPE_RAPID, "quake-rapid-range")
+            .number(distance)
+            .number(reach),
+        false => Refusal::new(keys::BASE_RANGE, "quake-out-of-range")
+            .number(reach)
+            .number(distance),
     };
-    Err(about(Refusal::new(rule, "quake-out-of-range"), target)
-        .number(reach)
-        .number(distance))
+    Err(about(refusal, target))
 }
 
 /// Where a teardrop is laid to: as the command says, else straight at the target.

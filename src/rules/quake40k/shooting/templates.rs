@@ -191,6 +191,7 @@ pub fn hits_of_disc(
             saves: SavesAllowed::Shot {
                 cover: cover_from(field, origin(&laid.template), *piece, &without),
             },
+            in_melee: false,
             rule: laid.rule,
             blame: blame_of(laid.by, *piece),
         })

@@ -77,10 +77,11 @@ pub fn spawn_plan_figures(
             height: figure.at.z,
             rank: PlanRank::Figure,
         };
+        let wide = figure.stretch.0.max(1) as f32 / 100.0;
         let at = crate::screen::board2d::world_of(spot(figure.at.plan()));
         commands.spawn((
             mesh,
-            Transform::from_translation(at.extend(layer.depth())),
+            Transform::from_translation(at.extend(layer.depth())).with_scale(Vec3::new(wide, wide, 1.0)),
             PlanFigure,
             ChildOf(plan),
         ));

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::screen::board2d::table::figures::{PlanFigure, spawn_plan_figures};
 use crate::screen::board2d::table::{
-    PlanFactory, PlanSheet, PlanTerrain, TablePlan, spawn_plan, spawn_sheet, spawn_terrain,
+    PlanFactory, PlanLying, PlanSheet, PlanTerrain, TablePlan, spawn_plan, spawn_plan_lying, spawn_sheet, spawn_terrain,
 };
 use crate::screen::terrain::on_show::TableOnShow;
 
@@ -17,6 +17,7 @@ pub fn lay_plan(
     terrain: Query<Entity, With<PlanTerrain>>,
     figures: Query<Entity, With<PlanFigure>>,
     sheets: Query<Entity, With<PlanSheet>>,
+    lying: Query<Entity, With<PlanLying>>,
     mut known: Local<Option<(TableOnShow, Entity)>>,
 ) {
     // Who put the plan away knows of none any more.
@@ -26,11 +27,12 @@ pub fn lay_plan(
     };
     let mut clear = |list: Vec<Entity>| clear(&mut commands, list);
     let same_table = held.as_ref().filter(|(known, _)| known.is_table_of(&on_show));
-    let (has_terrain, has_figures, has_sheet) = same_table.map_or((false, false, false), |(known, _)| {
+    let (has_terrain, has_figures, has_sheet, has_lying) = same_table.map_or((false, false, false, false), |(known, _)| {
         (
             known.has_terrain_of(&on_show),
             known.figures == on_show.figures && known.view.fading == on_show.view.fading,
             known.has_sheet_of(&on_show),
+            known.has_lying_of(&on_show),
         )
     });
     let plan = same_table.map(|(_, plan)| *plan);
@@ -41,6 +43,7 @@ pub fn lay_plan(
         (has_terrain, terrain.iter().collect::<Vec<_>>()),
         (has_figures, figures.iter().collect()),
         (has_sheet, sheets.iter().collect()),
+        (has_lying, lying.iter().collect()),
     ] {
         if !keeps {
             clear(list);
@@ -53,6 +56,9 @@ pub fn lay_plan(
     }
     if !has_figures {
         spawn_plan_figures(&mut commands, &mut factory, &on_show.figures, fading, plan);
+    }
+    if !has_lying {
+        spawn_plan_lying(&mut commands, &mut factory, &on_show, plan);
     }
     if !has_sheet {
         spawn_sheet(&mut commands, &mut factory, &on_show.sheet, plan);

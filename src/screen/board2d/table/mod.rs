@@ -20,7 +20,9 @@ use bevy::prelude::*;
 use crate::screen::board2d::UNIT;
 use crate::screen::board2d::table::ground::spawn_ground;
 use crate::screen::terrain::drawing::{FlatDrawing, SheetField, convex_hull, convex_parts};
+use crate::screen::books::screen_of;
 use crate::screen::terrain::fading::{Fading, heights};
+use crate::screen::terrain::on_show::TableOnShow;
 use crate::screen::terrain::looks::{AreaLook, BarrierLook, FloorLook, SolidLook};
 use crate::screen::terrain::patterns::{clear, pattern};
 use crate::screen::terrain::{DrawnTable, cells, marks};
@@ -33,6 +35,10 @@ pub struct TablePlan;
 /// What of a plan changes when something fades: all but the ground and the figures.
 #[derive(Component)]
 pub struct PlanTerrain;
+
+/// What lies on a plan besides terrain.
+#[derive(Component)]
+pub struct PlanLying;
 
 /// A sheet of colour on a plan.
 #[derive(Component)]
@@ -221,6 +227,24 @@ pub fn spawn_terrain(
         let mesh = factory.mesh(&drawing);
         let place = Transform::from_xyz(0.0, 0.0, layer.depth());
         commands.spawn((mesh, place, PlanTerrain, ChildOf(plan)));
+    }
+}
+
+/// Lays what lies on a table besides terrain, as its book draws it.
+pub fn spawn_plan_lying(commands: &mut Commands, factory: &mut PlanFactory, on_show: &TableOnShow, plan: Entity) {
+    let mut layers = BTreeMap::<i32, FlatDrawing>::new();
+    for thing in &on_show.lying {
+        let opacity = if on_show.view.fading.takes_height(thing.at.z) { FAINT.1 } else { 1.0 };
+        let sign = screen_of(thing.book).lying_sign(thing).faded(opacity);
+        layers.entry(thing.at.z).or_default().add(sign);
+    }
+    for (height, drawing) in layers {
+        let layer = PlanLayer {
+            height,
+            rank: PlanRank::Mark,
+        };
+        let place = Transform::from_xyz(0.0, 0.0, layer.depth());
+        commands.spawn((factory.mesh(&drawing), place, PlanLying, ChildOf(plan)));
     }
 }
 

@@ -87,8 +87,11 @@ fn body(figure: &TableFigure, is_plain: bool) -> MeshBuilder {
 pub fn place_of(figure: &TableFigure) -> Transform {
     let turn = figure.ahead().map_or(0.0, |ahead| (-ahead.x).atan2(-ahead.y));
     let tilt = -(figure.tilt as f32).to_radians();
+    let part = |percent: i32| percent.max(1) as f32 / 100.0;
+    let (wide, high) = (part(figure.stretch.0), part(figure.stretch.1));
     Transform::from_translation(world_point(figure.at))
         .with_rotation(Quat::from_rotation_y(turn) * Quat::from_rotation_x(tilt))
+        .with_scale(Vec3::new(wide, high, wide))
 }
 
 /// Sets figures on a table. Gives back each of them.

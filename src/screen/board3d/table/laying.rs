@@ -7,13 +7,17 @@ use crate::screen::board3d::Board3d;
 use crate::screen::board3d::model_cache::ModelFactory;
 use crate::screen::board3d::table::figures::{Figure3d, place_of, spawn_figures};
 use crate::screen::board3d::table::sheet::sheet_mesh;
-use crate::screen::board3d::table::{Table3d, spawn_table};
+use crate::screen::board3d::table::{Table3d, spawn_lying, spawn_table};
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::on_show::TableOnShow;
 
 /// The sheet of colour over a table.
 #[derive(Component)]
 pub struct TableSheet;
+
+/// What lies on a table besides terrain.
+#[derive(Component)]
+pub struct Lying3d;
 
 /// What lies there: the table that was on show, and the figures by their places in its list.
 #[derive(Default)]
@@ -32,13 +36,14 @@ pub fn lay_models(
     tables: Query<Entity, With<Table3d>>,
     figures: Query<Entity, With<Figure3d>>,
     sheets: Query<Entity, With<TableSheet>>,
+    lying: Query<Entity, With<Lying3d>>,
     mut places: Query<&mut Transform, With<Figure3d>>,
     mut laid: Local<Laid>,
 ) {
     // Who put the table away knows of none any more.
     let known = laid.on_show.take().filter(|_| !tables.is_empty());
     let Some(drawn) = &on_show.drawn else {
-        for entity in tables.iter().chain(&figures).chain(&sheets) {
+        for entity in tables.iter().chain(&figures).chain(&sheets).chain(&lying) {
             commands.entity(entity).try_despawn();
         }
         return;
@@ -62,6 +67,7 @@ pub fn lay_models(
                 facing: now.facing.filter(|_| before.facing.is_some()),
                 label: now.label.clone(),
                 tilt: now.tilt,
+                stretch: now.stretch,
                 ..before.clone()
             } == *now;
             if is_moved_only && let Ok(mut place) = places.get_mut(laid.figures[index]) {
@@ -76,6 +82,13 @@ pub fn lay_models(
             commands.entity(entity).try_despawn();
         }
         laid.figures = spawn_figures(&mut commands, &mut models, &on_show.figures, *root);
+    }
+    if !is_same(TableOnShow::has_lying_of) {
+        for entity in &lying {
+            commands.entity(entity).try_despawn();
+        }
+        let laid = spawn_lying(&mut commands, &mut models, &on_show);
+        commands.entity(laid).insert((Lying3d, ChildOf(*root)));
     }
     if !is_same(TableOnShow::has_sheet_of) {
         for entity in &sheets {

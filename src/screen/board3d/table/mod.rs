@@ -17,6 +17,7 @@ pub(crate) mod ways;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use crate::screen::board3d::material::BoardMaterial;
 use crate::screen::board3d::mesh_builder::{MeshBuilder, times, tint, v};
 use crate::screen::board3d::model_cache::ModelFactory;
 use crate::screen::board3d::noise::noise;
@@ -24,7 +25,8 @@ use crate::screen::board3d::table::prism::{fan, lay_flat, prism};
 use crate::screen::terrain::fading::heights;
 use crate::screen::terrain::ground_pictures::SLAB;
 use crate::screen::terrain::looks::{AreaLook, BarrierLook, FloorLook, SolidLook};
-use crate::screen::terrain::on_show::TableView;
+use crate::screen::books::screen_of;
+use crate::screen::terrain::on_show::{TableOnShow, TableView};
 use crate::screen::terrain::patterns::pattern;
 use crate::screen::terrain::{DrawnTable, cells, clockwise};
 use crate::space::table::{PieceShape, Polygon, Solid, TerrainPiece};
@@ -208,16 +210,39 @@ fn cut(piece: &TerrainPiece, height: i32) -> Option<TerrainPiece> {
 
 /// Lays a table in three dimensions. Gives back its root, to be put under the [`crate::screen::board3d::Board3d`].
 pub fn spawn_table(commands: &mut Commands, models: &mut ModelFactory, drawn: &DrawnTable, view: &TableView) -> Entity {
-    let mut mesh = TableMesh::of(drawn, view);
+    let ground = models.ground(&drawn.map.table.ground);
+    let root = spawn_parts(commands, models, TableMesh::of(drawn, view), &ground);
+    commands.entity(root).insert(Table3d);
+    commands.insert_resource(TableExtent(drawn.size()));
+    root
+}
+
+/// Lays what lies on a table besides terrain, as its book builds it. Gives back its root.
+pub fn spawn_lying(commands: &mut Commands, models: &mut ModelFactory, on_show: &TableOnShow) -> Entity {
+    let mut mesh = TableMesh::default();
+    let fading = on_show.view.fading;
+    for thing in on_show.lying.iter().filter(|thing| !fading.takes_height(thing.at.z)) {
+        screen_of(thing.book).build_lying(&mut mesh, thing);
+    }
+    let plain = models.materials().solid.clone();
+    spawn_parts(commands, models, mesh, &plain)
+}
+
+/// Lays meshes, each with its material. Gives back their root.
+fn spawn_parts(
+    commands: &mut Commands,
+    models: &mut ModelFactory,
+    mut mesh: TableMesh,
+    ground: &Handle<BoardMaterial>,
+) -> Entity {
     mesh.solid.repaint(|_, normal, colour| {
         // What looks down gets less light.
         let below = if normal.y < 0.0 { 1.0 + normal.y * 0.25 } else { 1.0 };
         times(colour, below)
     });
     let materials = models.materials();
-    let ground = models.ground(&drawn.map.table.ground);
     let by_part = [
-        &ground,
+        ground,
         &materials.solid,
         &materials.walls,
         &materials.floor,
@@ -227,7 +252,7 @@ pub fn spawn_table(commands: &mut Commands, models: &mut ModelFactory, drawn: &D
         &materials.faint,
     ];
     let root = commands
-        .spawn((Table3d, Transform::default(), Visibility::default()))
+        .spawn((Transform::default(), Visibility::default()))
         .id();
     for (index, (part, material)) in mesh.parts().into_iter().zip(by_part).enumerate() {
         if part.is_empty() {
@@ -240,6 +265,5 @@ pub fn spawn_table(commands: &mut Commands, models: &mut ModelFactory, drawn: &D
             entity.insert(NotShadowCaster);
         }
     }
-    commands.insert_resource(TableExtent(drawn.size()));
     root
 }

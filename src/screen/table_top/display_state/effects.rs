@@ -46,6 +46,29 @@ pub enum TableEffect {
         /// How hot.
         heat: f32,
     },
+    /// Light that breaks out of a disc: rings that rise, with how bright they are, from 0 to 1.
+    Gate {
+        /// The disc's middle.
+        at: Vec3,
+        /// Its radius, in cells.
+        radius: f32,
+        /// How far it has come, from 0 to 1.
+        part: f32,
+    },
+    /// Splinters that fly apart: each from where to where, with how bright they are, from 0 to 1.
+    Splinters {
+        /// The splinters.
+        ends: Vec<(Vec3, Vec3)>,
+        /// How bright.
+        heat: f32,
+    },
+    /// A line of light that draws somebody.
+    Tether {
+        /// From where.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+    },
     /// Flames within an outline, with how hot they still are, from 0 to 1.
     Blaze {
         /// The outline, as far as they have come.
@@ -66,6 +89,28 @@ const ARC: f32 = 0.3;
 
 /// At which part of a die's way the round flies that it is about.
 const FIRED: f32 = 0.45;
+
+/// How high over a place a line of fire ends, in cells.
+const LANCED: f32 = 0.6;
+
+/// How many splinters fly, how far and how high, in cells.
+const SPLINTERS: usize = 26;
+const FAR: f32 = 3.2;
+const UP: f32 = 2.6;
+
+/// Splinters that fly apart from a spot, at a part of their way: each as a short line.
+fn splinters(at: Vec3, part: f32) -> Vec<(Vec3, Vec3)> {
+    let place = |index: usize, part: f32| {
+        let turn = index as f32 * 2.399_963;
+        let reach = FAR * (0.35 + 0.65 * ((index * 7 % 10) as f32 / 10.0));
+        let high = UP * (0.3 + 0.7 * ((index * 3 % 11) as f32 / 11.0));
+        let out = Vec2::from_angle(turn) * reach * part;
+        at + out.extend(0.5 + high * 4.0 * part * (1.0 - part))
+    };
+    (0..SPLINTERS)
+        .map(|index| (place(index, (part - 0.08).max(0.0)), place(index, part)))
+        .collect()
+}
 
 /// What is thrown at a part of its way from one spot to another.
 fn thrown(from: Vec3, to: Vec3, part: f32) -> Vec3 {
@@ -130,6 +175,27 @@ impl DisplayState {
                 radius: cells(*radius) * (part * 2.5).min(1.0),
                 heat: 1.0_f32.lerp(0.25, part),
             }),
+            Cue::Gate { at, radius } => Some(TableEffect::Gate {
+                at: place_spot(*at),
+                radius: cells(*radius),
+                part,
+            }),
+            Cue::Shatter { at } => Some(TableEffect::Splinters {
+                ends: splinters(place_spot(*at), part),
+                heat: 1.0 - part,
+            }),
+            Cue::Tether { from, to } => Some(TableEffect::Tether {
+                from: self.breast(*from)?,
+                to: self.breast(*to)?,
+            }),
+            Cue::Lance { from, to } => {
+                let (from, to) = (self.breast(*from)?, place_spot(*to) + Vec3::Z * LANCED);
+                Some(TableEffect::Line {
+                    from,
+                    to: from.lerp(to, (part * 1.6).min(1.0)),
+                    cover: false,
+                })
+            }
             Cue::Blaze { points } => {
                 let outline: Vec<Vec3> = points.iter().map(|point| place_spot(*point)).collect();
                 let nozzle = outline.first().copied()?;
@@ -146,7 +212,9 @@ impl DisplayState {
     /// Keeps what a cue leaves on the table; whoever fires or goes away clears what lies there.
     pub(super) fn leave_trace(&mut self, cue: &Cue) {
         match cue {
-            Cue::Beam { .. } | Cue::Lob { .. } | Cue::Travel { .. } => self.traces.clear(),
+            Cue::Beam { .. } | Cue::Lance { .. } | Cue::Lob { .. } | Cue::Travel { .. } | Cue::Tumble { .. } => {
+                self.traces.clear();
+            }
             Cue::Drift { .. } | Cue::Burst { .. } | Cue::Blaze { .. } => {
                 let left = self.effect_of(cue, 1.0);
                 self.traces.extend(left);
@@ -159,10 +227,13 @@ impl DisplayState {
 /// Where effects are, for the camera that follows.
 pub fn spots(effects: &[TableEffect]) -> Vec<Vec2> {
     let places = effects.iter().flat_map(|effect| match effect {
-        TableEffect::Line { from, to, .. } | TableEffect::Drift { from, to } => vec![*from, *to],
+        TableEffect::Line { from, to, .. } | TableEffect::Drift { from, to } | TableEffect::Tether { from, to } => {
+            vec![*from, *to]
+        }
+        TableEffect::Splinters { ends, .. } => ends.first().map(|(from, _)| *from).into_iter().collect(),
         TableEffect::Round { head, .. } => vec![*head],
         TableEffect::Lob(arc) => arc.last().copied().into_iter().collect(),
-        TableEffect::Burst { at, .. } => vec![*at],
+        TableEffect::Burst { at, .. } | TableEffect::Gate { at, .. } => vec![*at],
         TableEffect::Blaze { outline, .. } => outline.clone(),
     });
     places.map(Vec3::truncate).collect()

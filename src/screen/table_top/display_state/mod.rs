@@ -55,6 +55,8 @@ pub struct DisplayPiece {
     pub outfit: Vec<String>,
     /// How far it has toppled forward, in degrees.
     pub tilt: f32,
+    /// How wide and how high it is for a moment, 1 for what it is.
+    pub stretch: (f32, f32),
     /// What it comes to bear, with how strongly it shows, from 0 to 1.
     pub gained: Option<(String, f32)>,
 }
@@ -91,6 +93,7 @@ impl DisplayPiece {
             is_out_of_play: piece.is_out_of_play,
             outfit: piece.outfit.clone(),
             tilt: 0.0,
+            stretch: (1.0, 1.0),
             gained: None,
         }
     }
@@ -146,6 +149,14 @@ pub struct DisplayState {
 
 /// How far over who drops is at the end, in degrees.
 const FALLEN: f32 = 80.0;
+
+/// How often who tumbles turns over.
+const TURNS: f32 = 2.0;
+
+/// How wide and how high somebody is of whom a part has come out of nowhere.
+fn drawn_out(part: f32) -> (f32, f32) {
+    (0.08 + 0.92 * part, 2.2 - 1.2 * part)
+}
 
 /// The middle of a cell.
 pub fn middle(cell: Cell) -> Vec2 {
@@ -306,6 +317,39 @@ impl DisplayState {
                 let to = (middle((*one).into()) + middle((*other).into())) / 2.0;
                 self.effect = Some(BoardEffect::Link(from, from.lerp(to, (part * 1.5).min(1.0)), 1.0));
             }
+            Cue::Dive { piece } => {
+                if let Some(piece) = self.piece(*piece) {
+                    piece.stretch = drawn_out(1.0 - part);
+                }
+            }
+            Cue::Emerge { piece, at } => {
+                let at = place_spot(*at);
+                if let Some(piece) = self.piece(*piece) {
+                    piece.on_the_way = Some(at.truncate());
+                    piece.height = at.z;
+                    piece.stretch = drawn_out(part);
+                }
+            }
+            Cue::Squash { piece } => {
+                if let Some(piece) = self.piece(*piece) {
+                    let flat = (part * 1.6).min(1.0);
+                    piece.stretch = (1.0 + 0.7 * flat, 1.0 - 0.92 * flat);
+                }
+            }
+            Cue::Sink { piece } => {
+                if let Some(piece) = self.piece(*piece) {
+                    piece.height -= part * piece.measures.map_or(1.0, |size| cells(size.height));
+                    piece.tilt = 14.0 * (part * 12.0).sin();
+                }
+            }
+            Cue::Tumble { piece, from, path } => {
+                let (spot, _) = along(*from, path, part * part);
+                if let Some(piece) = self.piece(*piece) {
+                    piece.on_the_way = Some(spot.truncate());
+                    piece.height = spot.z;
+                    piece.tilt = 360.0 * TURNS * part;
+                }
+            }
             Cue::Drop { piece } => {
                 if let Some(piece) = self.piece(*piece) {
                     piece.tilt = FALLEN * part * part;
@@ -317,7 +361,11 @@ impl DisplayState {
             | Cue::Lob { .. }
             | Cue::Drift { .. }
             | Cue::Burst { .. }
-            | Cue::Blaze { .. } => {}
+            | Cue::Blaze { .. }
+            | Cue::Gate { .. }
+            | Cue::Shatter { .. }
+            | Cue::Tether { .. }
+            | Cue::Lance { .. } => {}
             Cue::Swing { door, opens } => self.door = Some((*door, if *opens { part } else { 1.0 - part })),
         }
     }
@@ -356,7 +404,7 @@ impl DisplayState {
             self.leave_trace(&cue);
             match cue {
                 Cue::Outline { points } => self.outline = Some(points.into_iter().map(place_spot).collect()),
-                Cue::Travel { .. } | Cue::Vanish { .. } => self.outline = None,
+                Cue::Travel { .. } | Cue::Tumble { .. } | Cue::Vanish { .. } => self.outline = None,
                 _ => {}
             }
         }

@@ -16,6 +16,9 @@ const ROUND: Color32 = Color32::from_rgb(255, 240, 170);
 /// Fire.
 const FIRE: Color32 = Color32::from_rgb(255, 132, 36);
 
+/// The light of portals.
+const LIGHT: Color32 = Color32::from_rgb(120, 226, 255);
+
 /// How high over a surface effects lie on it, in cells.
 const LIFT: f32 = 0.06;
 
@@ -102,6 +105,22 @@ impl Overlay<'_> {
                 }
             }
             TableEffect::Drift { from, to } => self.paint_drift(*from + Vec3::Z * LIFT, *to + Vec3::Z * LIFT),
+            TableEffect::Gate { at, radius, part } => self.paint_gate(*at, *radius, *part),
+            TableEffect::Splinters { ends, heat } => {
+                for (index, (from, to)) in ends.iter().enumerate() {
+                    let colour = if index % 3 == 0 { WHITE } else { LIGHT };
+                    self.edged(&[*from, *to], 2.5, colour.gamma_multiply(0.2 + 0.8 * heat));
+                }
+            }
+            TableEffect::Tether { from, to } => {
+                let way = *to - *from;
+                let aside = way.truncate().perp().normalize_or_zero().extend(0.0) * 0.22;
+                let wave = |step: usize| {
+                    let part = step as f32 / 16.0;
+                    *from + way * part + aside * (part * 25.0).sin()
+                };
+                self.edged(&(0..=16).map(wave).collect::<Vec<_>>(), 2.5, LIGHT);
+            }
             TableEffect::Burst { at, radius, heat } => {
                 let ring = |radius: f32| -> Vec<Vec3> {
                     let around = round(at.truncate(), radius, 36).into_iter();
@@ -123,6 +142,27 @@ impl Overlay<'_> {
                 let mut edge = outline.clone();
                 edge.extend(edge.first().copied());
                 self.edged(&edge, 2.0, AMBER);
+            }
+        }
+    }
+
+    /// Light out of a disc: a pool that flares up and dies, and rings that rise from it.
+    fn paint_gate(&self, at: Vec3, radius: f32, part: f32) {
+        let bright = (part * std::f32::consts::PI).sin();
+        let ring = |radius: f32, height: f32| -> Vec<Vec3> {
+            let around = round(at.truncate(), radius, 36).into_iter();
+            around.map(|spot| spot.extend(at.z + LIFT + height)).collect()
+        };
+        self.filled(&ring(radius, 0.0), LIGHT.gamma_multiply(0.55 * bright));
+        self.filled(&ring(radius * 0.6, 0.0), WHITE.gamma_multiply(0.55 * bright));
+        for step in 0..4 {
+            let rise = (part * 1.4 - step as f32 * 0.13).clamp(0.0, 1.0);
+            let mut edge = ring(radius * (1.0 - 0.25 * rise), rise * 2.6);
+            edge.extend(edge.first().copied());
+            let points = self.points(&edge);
+            if points.len() == edge.len() {
+                let stroke = Stroke::new(3.0, LIGHT.gamma_multiply(bright * (1.0 - rise * 0.6)));
+                self.canvas.painter().add(Shape::line(points, stroke));
             }
         }
     }

@@ -145,6 +145,7 @@ impl InputContext<'_> {
         let hand = &mut self.input.hand;
         let (gesture, ghost, facing) = (std::mem::take(&mut hand.gesture), hand.ghost.take(), hand.facing.take());
         let trouble = hand.trouble.clone();
+        hand.kinds = ghost.iter().flat_map(|ghost| ghost.path.legs.iter().map(|leg| leg.kind)).collect();
         let (pointed, context) = (hand.pointed, (&*self.table, &*self.input));
         let command = match gesture {
             TableGesture::Turn(piece) => facing.and_then(|facing| book.walk_command(context, piece, &[], Some(facing))),
@@ -179,7 +180,8 @@ impl InputContext<'_> {
         hand.via.clear();
         hand.surface = 0;
         hand.cursor = None;
-        if let Some(command) = command.filter(|_| self.may_act_on_the_table()) {
+        let command = command.filter(|_| self.may_act_on_the_table());
+        if let Some(command) = command.filter(|command| book.is_meant(self, command)) {
             self.give(command);
         }
     }

@@ -5,7 +5,7 @@ use std::any::Any;
 use crate::game::{PieceId, Refusal};
 use crate::screen::table_top::measured::ghost::Ghost;
 use crate::screen::table_top::measured::questions::{ReachOnShow, SightOnShow};
-use crate::space::table::{Direction, Point, Template};
+use crate::space::table::{Direction, LegKind, Point, Template};
 
 /// What the left button does on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -152,6 +152,8 @@ pub struct TableHand {
     pub reach: Option<ReachOnShow>,
     /// The template that is aimed.
     pub template: Option<TemplateAim>,
+    /// The kinds of the legs of the way that is dropped.
+    pub kinds: Vec<LegKind>,
     /// Why a figure cannot be set down where it is held.
     pub trouble: Option<Refusal>,
     /// What the book's part of the window has in hand.

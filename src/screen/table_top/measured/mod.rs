@@ -8,6 +8,7 @@ pub(crate) mod gestures;
 pub(crate) mod ghost;
 pub(crate) mod hand;
 pub(crate) mod keys;
+pub(crate) mod lying;
 pub(crate) mod overlay;
 pub(crate) mod picking;
 pub(crate) mod questions;

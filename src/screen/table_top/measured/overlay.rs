@@ -296,6 +296,7 @@ impl Overlay<'_> {
                 lines.push((texts.message(id, &args), 14.0, SEEN));
             }
         }
+        lines.extend(self.table.book.lines_about_way(self, ghost));
         match &ghost.trouble {
             None => {}
             Some(GhostTrouble::TooFar(cost)) => {

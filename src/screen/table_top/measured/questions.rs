@@ -169,7 +169,10 @@ pub fn answer(
                     hand.trouble = table.book.stuck(table, piece);
                     hand.ghost = match hand.trouble {
                         Some(_) => None,
-                        None => table.ghost(&wish, hand.ghost.as_ref()),
+                        None => {
+                            let walk = table.ghost(&wish, hand.ghost.as_ref());
+                            table.book.own_ghost(table, &wish, walk)
+                        }
                     };
                     hand.facing = hand.ghost.as_ref().and_then(Ghost::heading);
                 }

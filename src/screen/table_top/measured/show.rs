@@ -45,6 +45,7 @@ pub fn put_on_show(
         _ => None,
     };
     let figures = figures(table, eye);
+    let lying = table.book.lying(table);
     let view = TableView {
         fading: match eye {
             None => fading(&drawn, &input.hand),
@@ -56,10 +57,11 @@ pub fn put_on_show(
         .drawn
         .as_ref()
         .is_some_and(|shown| std::sync::Arc::ptr_eq(shown, &drawn));
-    if !is_shown || on_show.view != view || on_show.figures != figures {
+    if !is_shown || on_show.view != view || on_show.figures != figures || on_show.lying != lying {
         on_show.drawn = Some(drawn);
         on_show.view = view;
         on_show.figures = figures;
+        on_show.lying = lying;
     }
 }
 
@@ -85,15 +87,22 @@ pub fn figures(table: &Table, without: Option<PieceId>) -> Vec<TableFigure> {
             outfit: piece.outfit.clone(),
             pose: table.book.pose(piece),
             tilt: piece.tilt.round() as i32,
+            stretch: (percent(piece.stretch.0), percent(piece.stretch.1)),
         })
     });
     figures.collect()
+}
+
+/// A part of the usual in whole percent.
+fn percent(part: f32) -> i32 {
+    (part * 100.0).round() as i32
 }
 
 /// What is written at a figure: its name, and what it carries.
 fn label(table: &Table, piece: PieceId) -> String {
     let mut words = vec![table.names.piece(piece)];
     let shown = table.display.pieces.get(piece.index());
-    words.extend(shown.iter().flat_map(|shown| shown.carried()).map(str::to_owned));
+    let carried = shown.iter().flat_map(|shown| shown.carried());
+    words.extend(carried.filter_map(|name| table.book.carried_at_the_name(name)));
     words.join(" · ")
 }

@@ -59,6 +59,7 @@ fn piece(kind: &str, spot: Vec2, face: Facing) -> DisplayPiece {
         is_out_of_play: false,
         outfit: Vec::new(),
         tilt: 0.0,
+        stretch: (1.0, 1.0),
         gained: None,
     }
 }

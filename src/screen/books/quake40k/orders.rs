@@ -1,0 +1,351 @@
+//! The panel of decisions: what is asked of whom, what may be answered, and what a die will mean before it is thrown.
+
+use bevy_egui::egui::{self, RichText, vec2};
+
+use crate::game::{Command, PieceId};
+use crate::rules::quake40k::command::{QuakeCommand, own_of};
+use crate::rules::quake40k::match_state::TargetId;
+use crate::rules::quake40k::outlook::PlacingArea;
+use crate::screen::books::ToolsOnShow;
+use crate::screen::books::quake40k::hand::{held, held_mut};
+use crate::screen::books::quake40k::of_match::{
+    QuakeMatch, asked, asked_piece, match_of, melee_dice, to_deploy,
+};
+use crate::screen::books::quake40k::{choosing, input, labels, melee, ways};
+use crate::screen::panels::{BAD, FAINT, GOOD, TEXT};
+use crate::screen::table_top::measured::hand::TableTool;
+use crate::space::table::Point;
+use crate::text::FluentValue;
+
+/// Whether there is something to decide, or a melee to be seen.
+pub fn is_shown(shown: &ToolsOnShow) -> bool {
+    what_is_asked(shown).is_some() || shows_melee(shown)
+}
+
+/// The question that is to be answered now.
+fn what_is_asked(shown: &ToolsOnShow) -> Option<&'static str> {
+    asked(shown.table).filter(|_| shown.may_act)
+}
+
+fn shows_melee(shown: &ToolsOnShow) -> bool {
+    shown.table.display.shown.phase == "melee" && !melee_dice(shown.table).is_empty()
+}
+
+/// Draws what there is to decide, and the melee that goes on.
+pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+    let moment = shown.table.moment();
+    held_mut(shown.input).follow(moment);
+    let Some(known) = match_of(shown.table) else { return };
+    pick_first(shown);
+    ways::look(ui, shown);
+    ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+    if shows_melee(shown) {
+        melee::blows(ui, shown);
+    }
+    if let Some(asked) = what_is_asked(shown) {
+        question(ui, shown, asked);
+        if !waiting(ui, shown) {
+            answers(ui, shown, (asked, &known));
+        }
+    }
+}
+
+/// Picks whoever is asked about, or the next who is to be set down.
+fn pick_first(shown: &mut ToolsOnShow) {
+    let Some(asked) = what_is_asked(shown) else { return };
+    let meant = asked_piece(shown.table);
+    let waiting = match asked {
+        "deploy" => to_deploy(shown.table),
+        _ => Vec::new(),
+    };
+    let hand = &mut shown.input.hand;
+    match meant {
+        Some(piece) => hand.selected = Some(piece),
+        None if asked == "deploy" && !hand.selected.is_some_and(|picked| waiting.contains(&picked)) => {
+            hand.selected = waiting.first().copied();
+        }
+        None => {}
+    }
+}
+
+/// What is asked, of whom.
+fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
+    let texts = shown.settings.texts();
+    let names = &shown.table.names;
+    let decision = shown.table.actions.decision;
+    let piece = decision.and_then(|decision| decision.piece);
+    let player = decision.map(|decision| names.player(decision.player)).unwrap_or_default();
+    let known = match_of(shown.table);
+    let area = match known.as_ref().and_then(|known| known.placing.as_ref()) {
+        Some(PlacingArea::Slabs { .. }) => "slabs",
+        Some(PlacingArea::Zone(_)) => "zone",
+        Some(PlacingArea::Around { .. }) => "portal",
+        Some(PlacingArea::Anywhere) | None => "any",
+    };
+    let left = known.as_ref().and_then(|known| known.moving).map_or(0, |(_, left)| left);
+    let args = [
+        ("piece", FluentValue::from(piece.map(|piece| names.piece(piece)).unwrap_or_default())),
+        ("player", FluentValue::from(player)),
+        ("area", FluentValue::from(area)),
+        ("left", FluentValue::from(texts.length(left))),
+    ];
+    let words = texts.message(&format!("screen-quake-ask-{}", asked.replace('_', "-")), &args);
+    ui.add(egui::Label::new(RichText::new(words).size(16.0).color(TEXT)).wrap());
+}
+
+/// A way that waits for its confirmation: what is on it, what may come of it, and the two answers. Tells whether there is one.
+fn waiting(ui: &mut egui::Ui, shown: &mut ToolsOnShow) -> bool {
+    let Some(armed) = held(shown.input).and_then(|hand| hand.armed.clone()) else {
+        return false;
+    };
+    let texts = shown.settings.texts();
+    for (is_danger, words) in labels::prospects(texts, &armed.foresight) {
+        line(ui, &words, if is_danger { BAD } else { FAINT });
+    }
+    if let Ok(chances) = &armed.chances {
+        line(ui, &labels::chances(texts, chances), BAD);
+    }
+    let (mut goes, mut stays) = (false, false);
+    ui.horizontal_wrapped(|ui| {
+        goes = press(ui, shown, &texts.say("screen-quake-go-on"));
+        stays = press(ui, shown, &texts.say("screen-quake-rather-not"));
+    });
+    if goes || stays {
+        held_mut(shown.input).armed = None;
+        shown.input.notice = None;
+    }
+    if goes {
+        shown.table.queue.push_back(armed.command);
+    }
+    true
+}
+
+fn answers(ui: &mut egui::Ui, shown: &mut ToolsOnShow, (asked, known): (&str, &QuakeMatch)) {
+    match asked {
+        "deploy" => choosing::deploy(ui, shown),
+        "arrive" | "return" => choosing::arrival(ui, shown),
+        "movement" | "move_on" => movement(ui, shown, known),
+        "shooting" => {
+            targets(ui, shown);
+            if known.gaits.1 {
+                line(ui, &shown.settings.texts().say("screen-quake-may-run"), FAINT);
+            }
+            listed(ui, shown, |command| matches!(command, QuakeCommand::PassFlag { .. }));
+        }
+        "assault" => {
+            targets(ui, shown);
+            listed(ui, shown, |command| matches!(command, QuakeCommand::ChargeFlag { .. }));
+        }
+        "allot" => melee::allot(ui, shown, known),
+        "drain" => choosing::drain(ui, shown, known),
+        "order" => choosing::order(ui, shown, known),
+        "firsts" => choosing::firsts(ui, shown, known),
+        "lay_barrel" => line(ui, &shown.settings.texts().say("screen-quake-barrel-where"), FAINT),
+        "portal" => choosing::portals(ui, shown, known),
+        "pick" => choosing::pick(ui, shown),
+        _ => listed(ui, shown, |_| true),
+    }
+}
+
+/// A line of words.
+pub fn line(ui: &mut egui::Ui, words: &str, colour: egui::Color32) {
+    if !words.is_empty() {
+        ui.add(egui::Label::new(RichText::new(words).size(14.0).color(colour)).wrap());
+    }
+}
+
+/// A button; whether it was pressed.
+pub fn press(ui: &mut egui::Ui, shown: &ToolsOnShow, label: &str) -> bool {
+    let button = egui::Button::new(RichText::new(label).size(15.0)).wrap();
+    ui.add_enabled(shown.may_act, button).clicked()
+}
+
+/// A button for a command: if it is refused it is grey, and says why.
+pub fn button(ui: &mut egui::Ui, shown: &mut ToolsOnShow, label: &str, command: Command) -> egui::Response {
+    let refusal = shown.table.why_not(&command);
+    let texts = shown.settings.texts();
+    let usable = refusal.is_none() && shown.may_act;
+    let words = RichText::new(label).size(15.0);
+    let response = ui.add_enabled(usable, egui::Button::new(words).wrap());
+    if response.clicked() {
+        shown.table.queue.push_back(command);
+    }
+    match refusal {
+        Some(refusal) => {
+            let words = texts.refusal(&refusal, &shown.table.names);
+            let rule = texts.rule_title(refusal.rule);
+            response.on_disabled_hover_text(format!("{words}\n{rule} · {}", refusal.rule))
+        }
+        None => response,
+    }
+}
+
+/// A switch that a key sets too.
+fn switch(ui: &mut egui::Ui, shown: &ToolsOnShow, id: &str, is_on: bool) -> bool {
+    let texts = shown.settings.texts();
+    let button = egui::Button::new(RichText::new(texts.say(id)).size(15.0)).selected(is_on);
+    let response = ui.add_enabled(shown.may_act, button);
+    response.on_hover_text(texts.say(&format!("{id}-means"))).clicked()
+}
+
+/// The answers of a kind that the rules list, a button each.
+pub fn listed(ui: &mut egui::Ui, shown: &mut ToolsOnShow, is_meant: impl Fn(&QuakeCommand) -> bool) {
+    let texts = shown.settings.texts();
+    let legal = shown.table.actions.legal().filter(|command| own_of(command).is_some_and(&is_meant));
+    let legal: Vec<Command> = legal.cloned().collect();
+    ui.horizontal_wrapped(|ui| {
+        for command in legal {
+            let label = labels::of(texts, shown.table, &command);
+            button(ui, shown, &label, command);
+        }
+    });
+}
+
+/// The chances of a command, worked out once.
+pub fn chances(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command) {
+    if held(shown.input).is_none_or(|hand| hand.chances_of(command).is_none()) {
+        let found = shown.table.game().own_odds(command);
+        held_mut(shown.input).chances.push((command.clone(), found));
+    }
+    let texts = shown.settings.texts();
+    let words = match held(shown.input).and_then(|hand| hand.chances_of(command)) {
+        Some(Ok(list)) => labels::chances(texts, list),
+        _ => return,
+    };
+    line(ui, &words, FAINT);
+}
+
+/// How whoever is asked moves: switches, the portal once more, a deep strike, who joins.
+fn movement(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
+    let texts = shown.settings.texts();
+    let hand = held(shown.input);
+    let (walks, leaps) = hand.map_or((false, false), |hand| (hand.walks, hand.leaps));
+    let declares = hand.is_some_and(|hand| hand.declares);
+    ui.horizontal_wrapped(|ui| {
+        let mut pressed = [false; 3];
+        if known.gaits.0 && known.moving.is_none() {
+            pressed[0] = switch(ui, shown, "screen-quake-fly", !walks);
+        }
+        if walks || !known.gaits.0 {
+            pressed[1] = switch(ui, shown, "screen-quake-leap", leaps);
+        }
+        if known.may_declare {
+            pressed[2] = switch(ui, shown, "screen-quake-declare", declares);
+        }
+        let hand = held_mut(shown.input);
+        hand.walks ^= pressed[0];
+        hand.leaps ^= pressed[1];
+        hand.declares ^= pressed[2];
+    });
+    seen_ahead(ui, shown);
+    let again: Command = QuakeCommand::Again.into();
+    if shown.table.why_not(&again).is_none() {
+        button(ui, shown, &texts.say("screen-quake-again"), again.clone());
+        chances(ui, shown, &again);
+    }
+    let strikes = shown
+        .table
+        .actions
+        .legal()
+        .any(|command| matches!(own_of(command), Some(QuakeCommand::DeepStrike { .. })));
+    if strikes && press(ui, shown, &texts.say("screen-quake-deep-strike")) {
+        held_mut(shown.input).strikes_deep = true;
+        shown.input.hand.tool = TableTool::Point;
+    }
+    if strikes {
+        line(ui, &texts.say("screen-quake-deep-strike-means"), BAD);
+    }
+    listed(ui, shown, |command| matches!(command, QuakeCommand::Join { .. }));
+}
+
+/// What is on the way that is dragged, and what may come of it.
+fn seen_ahead(ui: &mut egui::Ui, shown: &ToolsOnShow) {
+    let texts = shown.settings.texts();
+    let Some(looked) = held(shown.input).and_then(|hand| hand.looked.as_ref()) else {
+        return;
+    };
+    let Some(foresight) = &looked.foresight else { return };
+    for (is_danger, words) in labels::prospects(texts, foresight) {
+        line(ui, &words, if is_danger { BAD } else { FAINT });
+    }
+    if let Some(Ok(chances)) = &looked.chances {
+        line(ui, &labels::chances(texts, chances), BAD);
+    }
+}
+
+/// Whom one may shoot at or charge, with the needs; for the one that is meant all that may be done to it, or why not.
+fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+    let texts = shown.settings.texts();
+    let pointed = input::pointed_target(shown.table, shown.input.hand.pointed);
+    let mut all: Vec<TargetId> = Vec::new();
+    let offers = shown.table.actions.offers.iter().filter(|offer| offer.is_legal());
+    for target in offers.filter_map(|offer| crate::screen::books::quake40k::of_match::aimed_at(&offer.command)) {
+        if !all.contains(&target) {
+            all.push(target);
+        }
+    }
+    let chosen = held(shown.input).and_then(|hand| hand.target).or(pointed);
+    if all.is_empty() {
+        line(ui, &texts.say("screen-quake-no-target"), FAINT);
+    }
+    ui.horizontal_wrapped(|ui| {
+        for target in all {
+            let name = RichText::new(labels::target(texts, shown.table, target)).size(15.0);
+            if ui.selectable_label(chosen == Some(target), name).clicked() {
+                held_mut(shown.input).target = Some(target);
+            }
+        }
+    });
+    let Some(target) = chosen else { return };
+    let list = input::offered(shown.table, target);
+    if list.is_empty() {
+        return;
+    }
+    let name = labels::target(texts, shown.table, target);
+    line(ui, &texts.message("screen-quake-at", &[("target", FluentValue::from(name))]), TEXT);
+    let mut told: Vec<String> = Vec::new();
+    for (command, refusal) in list {
+        let label = labels::of(texts, shown.table, &command);
+        let offer = shown.table.actions.offers.iter().find(|offer| offer.command == command);
+        let need = offer.and_then(|offer| offer.need.as_ref()).map(|need| need.value);
+        let label = match need {
+            Some(need) => format!("{label} · {need}+"),
+            None => label,
+        };
+        let is_shot = matches!(own_of(&command), Some(QuakeCommand::Shoot { .. }));
+        match refusal {
+            None => {
+                button(ui, shown, &label, command.clone());
+                if is_shot {
+                    chances(ui, shown, &command);
+                }
+            }
+            Some(refusal) => {
+                let words = texts.refusal(&refusal, &shown.table.names);
+                let words = format!("{label} — {words} ({})", refusal.rule);
+                if !told.contains(&words) {
+                    line(ui, &words, BAD);
+                    told.push(words);
+                }
+            }
+        }
+    }
+}
+
+/// Where a figure would be set that is nearest to the middle of where it may be.
+pub fn usual_place(shown: &mut ToolsOnShow, piece: PieceId) -> Option<Command> {
+    let game = shown.table.game();
+    let mut list = Vec::new();
+    game.choices(&mut list);
+    let command = game.command(*list.first()?);
+    let QuakeCommand::Place { at, .. } = own_of(&command)? else {
+        return None;
+    };
+    let at = Point::new(at.x, at.y, at.z.unwrap_or_default());
+    input::place_command((shown.table, shown.input), piece, at, None)
+}
+
+/// A bright line: what was chosen.
+pub fn bright(ui: &mut egui::Ui, words: &str) {
+    line(ui, words, GOOD);
+}
