@@ -1,6 +1,6 @@
 //! The table as a player sees it: what shots, melees and places are worth, in kills.
 
-use super::luck::{best_blow, duel, shot_backfires, shot_breaks, shot_hurts, shot_kills};
+use super::luck::{duel, shot_backfires, shot_breaks, shot_hurts, shot_kills};
 use super::stakes::Stakes;
 use crate::game::{Game, PieceId, PlayerId};
 use crate::rules::quake40k::{SeenChampion, ShotChance, Supposition, Survey, TargetId, TeamId, Victory};
@@ -280,20 +280,6 @@ impl<'g> Outlook<'g> {
             1.0
         };
         likely * shy * Self::charge_kills(there, enemy.piece, piece)
-    }
-
-    /// Whether a figure is better in melee than at a distance, as far as its weapons tell.
-    pub fn fights_rather(&self, piece: PieceId) -> bool {
-        let own = self.seen(piece);
-        if own.reach.1 <= 0 {
-            return true;
-        }
-        let Some((enemy, _)) = self.enemies().next() else {
-            return false;
-        };
-        let melee = best_blow(&self.survey.blows(piece, enemy.piece)).map_or(0.0, |(_, kills)| kills);
-        let shoots = Self::kills(&self.survey.shots_from_nearer(piece, enemy.piece, i32::MAX / 2));
-        melee > 1.4 * shoots
     }
 
     /// What it counts to be killed by an enemy, and by accident.

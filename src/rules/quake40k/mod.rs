@@ -72,7 +72,7 @@ use crate::space::table::{LaidTable, MovementRules, SAMPLES};
 use codex::{Codices, FigureProfile};
 use field::FieldView;
 use options::QuakeOptions;
-use terms::{MODS, ModRule, Victory};
+use terms::{MODS, ModRule};
 
 /// The book's id.
 pub const ID: &str = "quake40k";

@@ -185,10 +185,18 @@ pub fn allot_options(standing: &Standing) -> Option<AllotOptions> {
         None => weapons_of(field, piece),
     };
     let building = building_in_contact(field, piece).map(|building| TargetId::Building { building });
-    let krak = building.and_then(|_| krak_of(field, piece)).filter(|_| asked.picked.is_none());
+    let krak = building
+        .and_then(|_| krak_of(field, piece))
+        .filter(|_| asked.picked.is_none());
     let attacks = attacks_of(field, piece);
     let of_krak = krak.map(|krak| (Some(krak), 1, false)).into_iter();
-    let mut others: Vec<PieceId> = asked.melee.members.iter().copied().filter(|other| *other != piece).collect();
+    let mut others: Vec<PieceId> = asked
+        .melee
+        .members
+        .iter()
+        .copied()
+        .filter(|other| *other != piece)
+        .collect();
     others.sort_by_key(|other| (!field.are_enemies(piece, *other), field.order.rank(*other)));
     Some(AllotOptions {
         piece,

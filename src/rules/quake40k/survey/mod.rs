@@ -6,7 +6,7 @@ mod places;
 mod supposed;
 
 pub use figures::SeenChampion;
-pub use supposed::{Supposed, Supposition};
+pub use supposed::Supposition;
 
 use super::assault;
 use super::bonus_entry::{BonusEntry, BonusKind};
