@@ -221,11 +221,7 @@ fn the_dead_of_a_setup_come_back_first_death_order() {
 fn faults_are_named_by_field() {
     let field = |name: &str| format!("players[0].pieces[0].{name}");
     for (more, name, why) in [
-<<<<<<< HEAD
-        (json!({"weapons": ["axe"]}), "weapons", "quake-item-unknown"),
-=======
         (json!({"weapons": ["axe"]}), "weapons[0]", "quake-item-unknown"),
->>>>>>> h-codex
         (json!({"kind": "ogre"}), "kind", "quake-unknown-champion"),
         (json!({"colour": 3}), "colour", "file-unknown-field"),
         (json!({"at": [100, 1000, 0]}), "at", "quake-stand"),
