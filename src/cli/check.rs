@@ -70,7 +70,7 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
         .iter()
         .map(|path| Check::of_codex(read_codex(path), path, asked));
     let mut checks: Vec<Check> = codices.collect();
-    let written: Vec<Value> = checks.iter().filter_map(|check| check.usable_codex()).collect();
+    let written: Vec<Value> = checks.iter().filter_map(Check::usable_codex).collect();
     let terms = ForceTerms {
         mode,
         codices: &written,

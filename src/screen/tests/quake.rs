@@ -31,22 +31,30 @@ fn choose(choices: &mut SetupChoices, mode: &str, players: usize) {
     choices.look_over();
 }
 
+/// A start screen with choices of the book.
+fn of_quake(name: &str, prepare: impl FnOnce(&mut SetupChoices)) -> Shown {
+    start(name, |world, choices| {
+        world.resource_mut::<Settings>().book = QUAKE;
+        prepare(choices);
+    })
+}
+
 /// The screens of the start.
 pub fn of_start() -> Vec<Shown> {
     let mut screens = vec![
-        start("a duel of champions", |_, choices| choose(choices, "deathmatch", 2)),
-        start("two teams of six", |_, choices| choose(choices, "domination", 12)),
-        start("champions on a budget that is too small", |_, choices| {
+        of_quake("a duel of champions", |choices| choose(choices, "deathmatch", 2)),
+        of_quake("two teams of six", |choices| choose(choices, "domination", 12)),
+        of_quake("champions on a budget that is too small", |choices| {
             choose(choices, "champion", 4);
             choices.set_budget(5);
             choices.look_over();
         }),
-        start("house rules", |_, choices| {
+        of_quake("house rules", |choices| {
             choose(choices, "capture", 4);
             choices.set_option("barrels", 4);
             choices.view = StartView::HouseRules;
         }),
-        start("house rules that are not shown yet", |_, choices| {
+        of_quake("house rules that are not shown yet", |choices| {
             choose(choices, "team_champions", 4);
             choices.more = true;
         }),
@@ -60,14 +68,14 @@ pub fn of_start() -> Vec<Shown> {
         ),
         ("a champion that may not be had", "deathmatch", "warlord"),
     ] {
-        screens.push(start(name, |_, choices| {
+        screens.push(of_quake(name, |choices| {
             choose(choices, mode, 3);
             choices.play_kind(0, word);
             choices.look_over();
             choices.view = StartView::Piece(0, 0);
         }));
     }
-    screens.push(start("the champions of a team", |_, choices| {
+    screens.push(of_quake("the champions of a team", |choices| {
         choose(choices, "capture", 2);
         let more = choices.usual_orders(3);
         choices.players[1].orders.extend(more);

@@ -107,7 +107,7 @@ fn tokens(game: &WrittenGame, arena: &Arena, figures: &mut [CheckedFigure], faul
         match tokens.0.get_mut(usize::from(token)) {
             // The token follows from the bonus, where the setup does not write the tokens.
             Some(known) if written.is_none() && known.state == TokenState::Lying => {
-                known.state = TokenState::HeldBy(id)
+                known.state = TokenState::HeldBy(id);
             }
             Some(known) if known.state == TokenState::HeldBy(id) => {}
             _ => faults.push(Fault::new(format!("tokens[{token}]"), "quake-token")),

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, vec2};
 
 use crate::game::{PieceId, RollFact};
+use crate::rules::quake40k::codex::ItemId;
 use crate::rules::quake40k::command::{AllottedAttacks, QuakeCommand};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{held, held_mut};
@@ -30,7 +31,7 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     line(ui, &texts.message("screen-quake-step", &args), FAINT);
     ui.horizontal_wrapped(|ui| {
         for (place, (id, ..)) in options.weapons.iter().enumerate() {
-            let name = RichText::new(labels::arm(texts, id.as_ref().map(|id| id.as_str()))).size(15.0);
+            let name = RichText::new(labels::arm(texts, id.as_ref().map(ItemId::as_str))).size(15.0);
             if ui.selectable_label(place == weapon, name).clicked() {
                 let hand = held_mut(shown.input);
                 hand.weapon = place;

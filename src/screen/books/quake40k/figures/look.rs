@@ -74,14 +74,6 @@ impl ChampionMake {
             Self::Warlord => &["star_pistol", "power_fist", "frag", "chief"],
         }
     }
-
-    /// Whether it wears the round armour of the ash legion.
-    pub fn is_armoured(self) -> bool {
-        matches!(
-            self,
-            Self::Legionary | Self::Bolide | Self::Bastion | Self::Colossus | Self::Outrider
-        )
-    }
 }
 
 /// A weapon as it is seen.

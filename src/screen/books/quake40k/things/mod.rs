@@ -1,4 +1,4 @@
-//! What lies on a table of Quake 40K besides terrain: portals, bonus tokens, barrels, flags, napalm, buildings, darkness. Each
+//! What lies on a table of Quake 40K besides terrain: portals, bonus tokens, barrels, flags, napalm, buildings. Each
 //! is built from plain measures, in units, over the sign that a plan has of it.
 
 pub(crate) mod signs;
@@ -12,7 +12,7 @@ use crate::screen::board3d::manikin::weapons::blade;
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, times, tint, turned, v};
 use crate::screen::board3d::noise::noise;
 use crate::screen::board3d::table::objects::{barrel as plain_barrel, cloth};
-use crate::screen::board3d::table::prism::{fan, lay_flat};
+use crate::screen::board3d::table::prism::lay_flat;
 use crate::screen::board3d::table::{LIFT, TableMesh};
 use crate::screen::books::quake40k::things::signs::{EQUIPMENT, FIRE, MYSTERIOUS, PORTAL, WEAPON};
 use crate::screen::terrain::drawing::{FlatDrawing, edges, round};
@@ -271,19 +271,5 @@ pub fn building(mesh: &mut TableMesh, at: Point, (radius, height): (i32, i32), c
         part.placed(body * turned(0.0, turn, 0.0), |mesh| {
             mesh.block(v(0.0, 0.6, 0.85), v(0.24, 0.14, 0.06), paint);
         });
-    }
-}
-
-/// Darkness over an outline, in cells, from one height up to another, in units: a tint on its ground and a gloom between.
-pub fn darkness(mesh: &mut TableMesh, outline: &[Vec2], (bottom, top): (i32, i32)) {
-    let (low, high) = (cells(bottom), cells(top));
-    fan(&mut mesh.paint, outline, low + LIFT, true, clear(0x05060c, 0.5));
-    let clockwise = edges(outline).map(|(from, to)| from.perp_dot(to)).sum::<f32>() > 0.0;
-    for (from, to) in edges(outline) {
-        let (from, to) = if clockwise { (from, to) } else { (to, from) };
-        let at = |spot: Vec2, height: f32| v(spot.x, height, spot.y);
-        let (thick, thin) = (clear(0x0a0c18, 0.5), clear(0x0a0c18, 0.0));
-        let quad = [at(to, low), at(from, low), at(from, high), at(to, high)];
-        mesh.veils.face(quad, [Vec2::ZERO; 4], [thick, thick, thin, thin]);
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, Vec4};
 
-use super::{BonusLook, barrel, bonus, building, carried_flag, darkness, flag, napalm, portal, signs};
+use super::{BonusLook, barrel, bonus, building, carried_flag, flag, napalm, portal, signs};
 use crate::screen::board3d::table::TableMesh;
 use crate::screen::terrain::cells;
 use crate::screen::terrain::drawing::FlatDrawing;
@@ -107,20 +107,4 @@ fn a_building_has_a_lamp_for_each_structure_point_left() {
     assert_eq!(lit(0), 0);
     assert_eq!(lit(10), 10 * lit(1));
     assert!(lit(4) < lit(5));
-}
-
-#[test]
-fn darkness_looks_outward_whichever_way_its_outline_turns() {
-    let outline = [(7.0, 3.0), (9.0, 3.0), (9.0, 5.0), (7.0, 5.0)].map(Vec2::from);
-    let mut other = outline;
-    other.reverse();
-    for outline in [outline, other] {
-        let mesh = built(|mesh| darkness(mesh, &outline, (500, 1250)));
-        let middle = Vec2::new(8.0, 4.0);
-        for (at, normal) in mesh.veils.positions.iter().zip(&mesh.veils.normals) {
-            let out = Vec2::new(at.x, at.z) - middle;
-            assert!(out.dot(Vec2::new(normal.x, normal.z)) > 0.0, "{at} {normal}");
-        }
-        assert!(mesh.paint.normals.iter().all(|normal| normal.y > 0.9));
-    }
 }
