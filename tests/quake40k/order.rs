@@ -82,7 +82,8 @@ fn teams_throw_choose_who_is_first_and_act_one_figure_in_turn() {
         game.refused(json!({"activate": {"figure": 0}})),
         ("team.alternate", "quake-not-your-team")
     );
-    game.go(json!({"activate": {"figure": 2}}));
+    let facts = game.go(json!({"activate": {"figure": 2}}));
+    assert_eq!(fact(&facts, "activated")["piece"], 2);
     game.go(json!("stay"));
     game.go(json!({"activate": {"figure": 1}}));
     game.go(json!("stay"));

@@ -221,8 +221,8 @@ fn the_dead_of_a_setup_come_back_first_death_order() {
 fn faults_are_named_by_field() {
     let field = |name: &str| format!("players[0].pieces[0].{name}");
     for (more, name, why) in [
-        (json!({"weapons": ["axe"]}), "weapons", "quake-unknown-item"),
-        (json!({"kind": "ogre"}), "kind", "unknown-kind"),
+        (json!({"weapons": ["axe"]}), "weapons", "quake-item-unknown"),
+        (json!({"kind": "ogre"}), "kind", "quake-unknown-champion"),
         (json!({"colour": 3}), "colour", "file-unknown-field"),
         (json!({"at": [100, 1000, 0]}), "at", "quake-stand"),
         (json!({"at": [9000, 1000, 0]}), "at", "table-no-surface"),

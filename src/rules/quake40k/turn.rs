@@ -264,10 +264,14 @@ fn find_slot(
 pub struct NextSlot(pub Option<PieceId>);
 
 /// A team activates a figure.
-fn activate(of_match: Single<(&CurrentCommand, &mut NextSlot, &mut NextPhase<QuakePhase>)>) {
-    let (command, mut slot, mut next) = of_match.into_inner();
+fn activate(of_match: Single<(&CurrentCommand, &mut NextSlot, &mut Facts, &mut NextPhase<QuakePhase>)>) {
+    let (command, mut slot, mut facts, mut next) = of_match.into_inner();
     if let Some(QuakeCommand::Activate { figure }) = own(command) {
         slot.0 = Some(*figure);
+        facts.emit(Fact::Activated {
+            rule: team_keys::TEAM_ALTERNATE,
+            piece: *figure,
+        });
         next.set(QuakePhase::SlotStart);
     }
 }

@@ -25,8 +25,9 @@ const LONGEST_NAME: usize = 40;
 /// The longest way that a figure may have come, in units.
 const LONGEST_WAY: i32 = 1_000_000;
 
-/// The highest that values of a profile go (`base.profile`).
+/// The highest that values of a profile go (`base.profile`), and movement, in ps. What bonuses and drains leave of a value may be 0.
 const MOST_OF_A_VALUE: i32 = 10;
+const MOST_MOVEMENT: i32 = 24;
 
 /// The champions that fill an empty setup, in the order of the seats.
 const USUAL: &[&str] = &[
@@ -321,8 +322,17 @@ fn numbers(field: &str, own: &WrittenFigure, faults: &mut Faults) {
         }
     }
     for (name, profile) in [("profile", &own.profile), ("bought", &own.bought)] {
-        let odd = profile.as_ref().map(FigureProfile::out_of_bounds).unwrap_or_default();
-        let values = odd.into_iter().map(|value| format!("{field}.{name}.{value}"));
+        let odd = FigureProfile::NAMES.into_iter().filter(|value| {
+            let bounds = match *value {
+                "M" => 0..=MOST_MOVEMENT,
+                "T" | "W" => 1..=MOST_OF_A_VALUE,
+                "Sv" | "Inv" => 2..=6,
+                _ => 0..=MOST_OF_A_VALUE,
+            };
+            let value = profile.as_ref().and_then(|profile| profile.value(value));
+            value.is_some_and(|value| !bounds.contains(&value))
+        });
+        let values = odd.map(|value| format!("{field}.{name}.{value}"));
         faults.extend(values.map(|field| Fault::new(field, "quake-number").arg("most", MOST_OF_A_VALUE)));
     }
 }
