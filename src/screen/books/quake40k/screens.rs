@@ -69,9 +69,10 @@ const KINDS: [&str; 12] = [
 fn player(place: usize, is_set_down: bool) -> Value {
     let mut piece = json!({"kind": KINDS[place % KINDS.len()]});
     if is_set_down {
-        // Two each so near that they fight.
-        let (column, row) = ((place / 2) as i32, (place % 2) as i32);
-        piece["at"] = json!([1900 + 1500 * column, 2000 + 320 * row, 0]);
+        // Two each in contact, so that they fight.
+        let (column, row) = (place / 2, (place % 2) as i32);
+        let apart = [250, 285, 500, 325, 250, 250][column % 6];
+        piece["at"] = json!([1900 + 1500 * column, 2000 + apart * row, 0]);
     }
     json!({"name": format!("Kazador {}", place + 1), "pieces": [piece]})
 }
