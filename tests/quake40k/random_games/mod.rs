@@ -3,6 +3,7 @@
 mod again;
 pub mod beginnings;
 pub mod chance;
+pub mod guide;
 
 use arene::game::{Choice, Command, DecisionKind, Game};
 use arene::text::{Lang, Names, Texts};
@@ -18,8 +19,13 @@ fn read(command: Value) -> Command {
     book().read_command(&mut reader).unwrap()
 }
 
-/// One of the list: any, or of any of the commands that are in it.
-pub fn chosen(list: &[Choice], chance: &mut Chance) -> Choice {
+/// One of the list: any, or of any of the commands that are in it; where flags are brought home often one that leads there.
+pub fn chosen(game: &mut Game, list: &[Choice], chance: &mut Chance) -> Choice {
+    if chance.one_in(2)
+        && let Some(choice) = guide::toward_a_flag(game, list, chance)
+    {
+        return choice;
+    }
     let any = list[chance.below(list.len())];
     if chance.one_in(2) {
         return any;
@@ -64,7 +70,8 @@ pub fn play(seed: u64, most: usize) -> Course {
             "seed {seed}, step {step}: nothing can be done: {}",
             game.state()
         );
-        let command = game.command(chosen(&list, &mut chance));
+        let choice = chosen(&mut game, &list, &mut chance);
+        let command = game.command(choice);
         commands = step + 1;
         assert_eq!(game.why_not(&command), None, "seed {seed}, step {step}: {command:?}");
         if step % 20 == 0 {
