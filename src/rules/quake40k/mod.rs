@@ -53,7 +53,7 @@ mod wounds;
 pub use bonus_entry::{BonusEntry, BonusKind};
 pub use codex::ItemId;
 pub use combat::BlowChance;
-pub use command::{AllottedAttacks, QuakeCommand, own_of as own_command};
+pub(crate) use command::{AllottedAttacks, QuakeCommand, own_of as own_command};
 pub use match_state::{CourseEvent, TargetId};
 pub use movement::{OnTheWay, WayPlace, Ways};
 pub use shooting::{HarmChance, ShotChance};
