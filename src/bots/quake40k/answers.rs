@@ -64,7 +64,7 @@ fn activations(outlook: &Outlook, chance: &mut Chance) -> Vec<Advice> {
         .iter()
         .filter(|seen| seen.team == outlook.team && seen.at.is_some());
     let weighed = own.map(|seen| {
-        let near = outlook.near_enemies(seen.at.unwrap_or_default());
+        let near = outlook.near_enemies(seen.piece, seen.at.unwrap_or_default());
         let worth = match stage {
             "shooting" => {
                 let shots = near.iter().filter_map(|(enemy, _)| {

@@ -60,6 +60,12 @@ impl Outlook<'_> {
     /// What a place counts by how far it is from where things happen.
     pub fn pull(&self, piece: PieceId, at: Point) -> f32 {
         let own = self.seen(piece);
+        if self.is_borrowed(piece) {
+            // To who can kill it best: the player's own.
+            let masters = self.figures.iter().filter(|seen| seen.team == self.team);
+            let far = masters.filter_map(|seen| Some(seen.at?.distance(at))).min();
+            return far.map_or(0.0, |far| -HOME * paces((far - 3 * PACE).abs()));
+        }
         let impatience = 1.0 / self.caution;
         let hunts = match self.is_prey() {
             true => {

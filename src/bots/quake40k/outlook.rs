@@ -77,7 +77,7 @@ impl<'g> Outlook<'g> {
         Some(Self {
             player,
             team,
-            stakes: Stakes::of(&survey, team, &figures),
+            stakes: Stakes::of(&survey, (player, team), &figures),
             caution: 1.0 / (1.0 + 0.2 * (quiet - 3.0).max(0.0)),
             figures,
             survey,
@@ -95,9 +95,16 @@ impl<'g> Outlook<'g> {
         others.filter_map(|seen| Some((seen, seen.at?)))
     }
 
-    /// The enemies nearest to a point.
-    pub fn near_enemies(&self, at: Point) -> Vec<(&SeenChampion, Point)> {
-        let mut enemies: Vec<(&SeenChampion, Point)> = self.enemies().collect();
+    /// Whether it is another's figure that the player decides for (`mystery.5`): its death is no loss.
+    pub fn is_borrowed(&self, piece: PieceId) -> bool {
+        let seen = self.seen(piece);
+        seen.team != self.team && seen.player == self.player
+    }
+
+    /// The enemies nearest to a point, but a figure itself.
+    pub fn near_enemies(&self, piece: PieceId, at: Point) -> Vec<(&SeenChampion, Point)> {
+        let mut enemies: Vec<(&SeenChampion, Point)> =
+            self.enemies().filter(|(enemy, _)| enemy.piece != piece).collect();
         enemies.sort_by_key(|(enemy, there)| (there.distance(at), enemy.piece));
         enemies.truncate(ENEMIES);
         enemies
@@ -181,7 +188,7 @@ impl<'g> Outlook<'g> {
         );
         let there = self.survey.with(&supposed);
         let own = self.seen(piece);
-        let enemies = self.near_enemies(stand.at);
+        let enemies = self.near_enemies(piece, stand.at);
         let body = there.body_at(piece, stand.at);
         let loss = self.stakes.losses[piece.index()];
         let mut best_shot: Option<(f32, f32, PieceId, bool)> = None;
@@ -189,7 +196,11 @@ impl<'g> Outlook<'g> {
         let mut threats: Vec<(PieceId, f32, f32)> = Vec::new();
         for (enemy, at) in &enemies {
             let distance = body.distance(&there.body_at(enemy.piece, *at));
-            let stays = if enemy.has_moved { 1.0 } else { IS_STILL_THERE };
+            let stays = if enemy.has_moved || self.is_borrowed(enemy.piece) {
+                1.0
+            } else {
+                IS_STILL_THERE
+            };
             if !own.has_shot
                 && own.reach.1 >= distance
                 && let Some((worth, chance)) = self.best_shot_at(&there, piece, TargetId::Figure(enemy.piece))
@@ -251,7 +262,7 @@ impl<'g> Outlook<'g> {
 
     /// How likely an enemy kills a figure by shooting.
     fn shoots_at(&self, there: &Survey, enemy: &SeenChampion, piece: PieceId) -> f32 {
-        if enemy.has_shot || enemy.reach.1 <= 0 {
+        if enemy.has_shot || enemy.reach.1 <= 0 || self.is_borrowed(enemy.piece) {
             return 0.0;
         }
         let from_here = Self::kills(&there.shots(enemy.piece, TargetId::Figure(piece)));
@@ -265,7 +276,7 @@ impl<'g> Outlook<'g> {
 
     /// How likely an enemy kills a figure by charging it.
     fn fights(&self, there: &Survey, enemy: &SeenChampion, piece: PieceId, distance: i32) -> f32 {
-        if enemy.has_charged {
+        if enemy.has_charged || self.is_borrowed(enemy.piece) {
             return 0.0;
         }
         let likely = match enemy.has_moved {

@@ -69,11 +69,14 @@ fn standings(survey: &Survey) -> Vec<f32> {
 
 /// What a player's figures could do next, what they bear, and where they stand.
 fn prospects(outlook: &Outlook) -> f32 {
-    let own = outlook.figures.iter().filter(|seen| seen.player == outlook.player);
+    let own = outlook
+        .figures
+        .iter()
+        .filter(|seen| seen.player == outlook.player && seen.team == outlook.team);
     let each = own.filter_map(|seen| {
         let at = seen.at?;
         let bonus = seen.bonus.map_or(0.0, |entry| worth_of_bonus(entry, seen));
-        let near = outlook.near_enemies(at).into_iter();
+        let near = outlook.near_enemies(seen.piece, at).into_iter();
         let shots = near.filter_map(|(enemy, _)| {
             let target = TargetId::Figure(enemy.piece);
             let (_, chance) = outlook.best_shot_at(&outlook.survey, seen.piece, target)?;

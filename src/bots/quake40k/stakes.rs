@@ -1,5 +1,6 @@
 //! What kills and deaths count for a player, by how the mod is won: a kill that brings a tenth of what wins counts one.
 
+use crate::game::PlayerId;
 use crate::rules::quake40k::{BonusEntry, BonusKind, SeenChampion, Survey, TeamId, Victory};
 
 /// What the place and the weapons at hand count that a death loses, besides all else.
@@ -26,7 +27,7 @@ pub struct Stakes {
 
 impl Stakes {
     /// For a team, of these figures.
-    pub fn of(survey: &Survey, team: TeamId, figures: &[SeenChampion]) -> Self {
+    pub fn of(survey: &Survey, (player, team): (PlayerId, TeamId), figures: &[SeenChampion]) -> Self {
         let rivals = survey.teams().saturating_sub(1).max(1) as f32;
         let victory = survey.victory();
         let is_cleaner = survey.cleaners() == Some(team);
@@ -60,12 +61,19 @@ impl Stakes {
             (_, false) => gain(seen),
         };
         let composure = |seen: &SeenChampion| COMPOSURE + bonus(seen);
+        // Of another's figure that the player decides for nothing is lost.
+        let is_borrowed = |seen: &SeenChampion| seen.player == player && seen.team != team;
+        let own = |seen: &SeenChampion, worth: f32| if is_borrowed(seen) { 0.0 } else { worth };
+        let calm = |seen: &SeenChampion| if seen.team == team { composure(seen) } else { 0.0 };
         Self {
             gains: figures.iter().map(gain).collect(),
-            losses: figures.iter().map(|seen| loss(seen) + composure(seen)).collect(),
+            losses: figures
+                .iter()
+                .map(|seen| own(seen, loss(seen) + composure(seen)))
+                .collect(),
             accidents: figures
                 .iter()
-                .map(|seen| accident(seen) + if seen.team == team { composure(seen) } else { 0.0 })
+                .map(|seen| own(seen, accident(seen) + calm(seen)))
                 .collect(),
         }
     }

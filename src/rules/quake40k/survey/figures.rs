@@ -21,7 +21,7 @@ pub struct SeenChampion {
     pub piece: PieceId,
     /// Who decides for it.
     pub player: PlayerId,
-    /// For whom it plays: its owner's team.
+    /// Its owner's team, whoever decides for it.
     pub team: TeamId,
     /// Where it stands; none off the table.
     pub at: Option<Point>,
@@ -79,7 +79,7 @@ impl Survey<'_> {
         SeenChampion {
             piece,
             player: field.decider_of(piece),
-            team: field.terms.team_of(field.decider_of(piece)),
+            team: field.team_of(piece),
             at: field.position[index].0,
             waits: presence == Presence::ToDeploy,
             is_out: matches!(presence, Presence::Out | Presence::Late),
