@@ -106,11 +106,6 @@ impl Rulebook for Quake40k {
         ID
     }
 
-    /// Hidden until it is whole: named by its id it can be played.
-    fn is_hidden(&self) -> bool {
-        true
-    }
-
     fn version(&self) -> u32 {
         VERSION
     }
