@@ -18,6 +18,7 @@ mod known;
 mod mcts;
 mod necromunda;
 mod outcome;
+mod quake40k;
 mod random;
 mod uniform;
 
@@ -38,7 +39,7 @@ use std::time::Duration;
 use crate::game::{Command, Game};
 
 /// The rule books that bots know: a book is a folder of this room, and a line here.
-static BOOKS: &[books::BookBots] = &[doum40k::BOTS, necromunda::BOTS];
+static BOOKS: &[books::BookBots] = &[doum40k::BOTS, necromunda::BOTS, quake40k::BOTS];
 
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

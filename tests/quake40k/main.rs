@@ -3,6 +3,7 @@
 mod assault;
 mod barrels;
 mod bonus_weapons;
+mod bots;
 mod buildings;
 mod champions;
 mod climbs;

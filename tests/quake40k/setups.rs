@@ -221,7 +221,7 @@ fn the_dead_of_a_setup_come_back_first_death_order() {
 fn faults_are_named_by_field() {
     let field = |name: &str| format!("players[0].pieces[0].{name}");
     for (more, name, why) in [
-        (json!({"weapons": ["axe"]}), "weapons", "quake-item-unknown"),
+        (json!({"weapons": ["axe"]}), "weapons[0]", "quake-item-unknown"),
         (json!({"kind": "ogre"}), "kind", "quake-unknown-champion"),
         (json!({"colour": 3}), "colour", "file-unknown-field"),
         (json!({"at": [100, 1000, 0]}), "at", "quake-stand"),
@@ -231,7 +231,7 @@ fn faults_are_named_by_field() {
         (json!({"swim": 7}), "swim", "quake-number"),
         (json!({"came_by": 6}), "came_by", "quake-number"),
         (json!({"way": -1}), "way", "quake-number"),
-        (json!({"fired": "sling"}), "fired", "quake-unknown-item"),
+        (json!({"fired": "sling"}), "fired", "quake-item-unknown"),
         (json!({"controller": 0}), "controller", "quake-state"),
         (json!({"controller": 2}), "controller", "quake-state"),
         (json!({"left": 100}), "left", "quake-state"),

@@ -163,3 +163,17 @@ fn rounds_fly_with_the_dice_to_hit() {
     };
     assert!(seen.contains(&round(false)) && seen.contains(&round(true)), "{seen:?}");
 }
+
+#[test]
+fn the_doors_of_the_table_are_among_what_everybody_sees() {
+    let players = [
+        json!([figure("legionary", 1000, 2000)]),
+        json!([figure("basher", 5800, 5800)]),
+    ];
+    let terrain = json!([{"kind": "door", "line": [[3000, 3000], [3000, 3400]]}]);
+    let mut game = Trial::in_phase("movement", terrain, &players, json!({}));
+    let things = game.game.public_state().things;
+    let doors = things.iter().filter(|thing| thing.kind == arene::game::ThingKind::Door);
+    let doors: Vec<(&str, bool)> = doors.map(|door| (door.name.as_str(), door.is_on)).collect();
+    assert_eq!(doors, [("1", false)]);
+}

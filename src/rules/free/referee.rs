@@ -10,10 +10,10 @@ use super::presentation::badge;
 use super::{keys, moving, things};
 use crate::game::{
     Choice, Command, Dice, Fact, FigureSize, Offer, Owner, PendingDecision, PieceId, Place, Progress, PublicPiece,
-    PublicState, Referee, Refusal, RestoreError, Thing, ThingKind,
+    PublicState, Referee, Refusal, RestoreError,
 };
 use crate::rules::table::{self, FigureMeasures, TableLook};
-use crate::space::table::{PieceShape, PlanPoint, TableBoard, TableFacing, TablePosition, TerrainState};
+use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
 
 /// What is looked at of the match.
 type OfMatch = (
@@ -254,21 +254,7 @@ impl Referee for FreeReferee {
         });
         let owners = view.pieces.iter().filter_map(|piece| piece.owner.0);
         let players = owners.map(|owner| owner.index() + 1).max().unwrap_or(1);
-        let doors = view.look.table.pieces().iter().filter_map(|piece| match &piece.shape {
-            PieceShape::Door(door) => Some(door),
-            _ => None,
-        });
-        let things = doors.map(|door| {
-            let [from, to] = door.line;
-            let middle = PlanPoint::new((from.x + to.x) / 2, (from.y + to.y) / 2);
-            Thing {
-                kind: ThingKind::Door,
-                name: (door.number + 1).to_string(),
-                owner: None,
-                at: middle.at_height(door.bottom).into(),
-                is_on: view.look.terrain.open_doors[usize::from(door.number)],
-            }
-        });
+        let things = table::doors(&view.look);
         PublicState {
             mode: super::MODE.to_owned(),
             // It has none; the protocol's state says 1, as where there are.

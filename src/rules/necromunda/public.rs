@@ -11,8 +11,7 @@ use super::written;
 use crate::game::{
     Badge, FigureSize, PieceId, Place, PlayerId, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind,
 };
-use crate::rules::table::face;
-use crate::space::table::{PieceShape, PlanPoint};
+use crate::rules::table::{doors, face};
 
 /// What a piece is called that is no fighter, but may be shot.
 pub const THING: &str = "object";
@@ -78,21 +77,7 @@ pub fn cloud(at: Place) -> Thing {
 pub fn state(view: &GameView) -> PublicState {
     let field = &view.standing.field;
     let pieces = field.ids().map(|piece| piece_of(field, piece));
-    let doors = field.look.table.pieces().iter().filter_map(|piece| match &piece.shape {
-        PieceShape::Door(door) => Some(door),
-        _ => None,
-    });
-    let things = doors.map(|door| {
-        let [from, to] = door.line;
-        let middle = PlanPoint::new((from.x + to.x) / 2, (from.y + to.y) / 2);
-        Thing {
-            kind: ThingKind::Door,
-            name: (door.number + 1).to_string(),
-            owner: None,
-            at: middle.at_height(door.bottom).into(),
-            is_on: field.look.terrain.open_doors[usize::from(door.number)],
-        }
-    });
+    let things = doors(&field.look);
     let clouds = field.look.terrain.clouds.iter().map(|known| cloud(known.at.into()));
     let counters = field.objective.counters.iter().map(|at| counter((*at).into()));
     PublicState {

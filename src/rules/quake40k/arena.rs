@@ -69,6 +69,8 @@ pub struct Arena {
     pub slabs: [i32; 2],
     /// What is known of the ground: it follows from the table, and is kept because finding it takes long.
     pub known: super::movement::KnownGround,
+    /// What is known of sights, for the same reason.
+    pub sights: super::shooting::KnownSights,
 }
 
 impl Arena {

@@ -235,6 +235,11 @@ fn check_zone(field: &Field, piece: PieceId, at: Point) -> Result<(), Refusal> {
     }
 }
 
+/// Whether a figure may be set down at a point by slabs and zones, and can stand there.
+pub fn fits(field: &Field, piece: PieceId, at: Point) -> bool {
+    check_zone(field, piece, at).is_ok() && stands(field, zone_rule(field).0, piece, at).is_ok()
+}
+
 /// Whether a base lies wholly in a team's zone (`rule.bases`).
 pub fn is_in_base(field: &Field, team: TeamId, body: &Body) -> bool {
     let base = field.arena.base_of(team);

@@ -48,12 +48,22 @@ mod setup;
 mod shooting;
 mod standing;
 mod state;
+mod survey;
 pub(crate) mod terms;
 mod turn;
 mod words;
 mod wounds;
 
+pub use bonus_entry::{BonusEntry, BonusKind};
+pub use codex::ItemId;
+pub use combat::BlowChance;
+pub(crate) use command::{AllottedAttacks, QuakeCommand, own_of as own_command};
+pub use match_state::{CourseEvent, TargetId};
+pub use movement::{OnTheWay, WayPlace, Ways};
 use serde_json::Value;
+pub use shooting::{HarmChance, ShotChance};
+pub use survey::{SeenChampion, SeenFlag, Supposition, Survey};
+pub use terms::{TeamId, Victory};
 
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{SiteKind, TableBook, TableLook, TablePlan, TableSite, TableWish, slabs};
@@ -68,7 +78,7 @@ use crate::space::table::{LaidTable, MovementRules, SAMPLES, TableMap};
 use codex::{Codices, FigureProfile};
 use field::FieldView;
 use options::QuakeOptions;
-use terms::{MODS, Victory};
+use terms::MODS;
 
 /// The book's id.
 pub const ID: &str = "quake40k";
@@ -94,11 +104,6 @@ pub struct Quake40k;
 impl Rulebook for Quake40k {
     fn id(&self) -> &'static str {
         ID
-    }
-
-    /// Hidden until it is whole: named by its id it can be played.
-    fn is_hidden(&self) -> bool {
-        true
     }
 
     fn version(&self) -> u32 {

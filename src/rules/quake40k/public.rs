@@ -9,7 +9,7 @@ use super::referee::GameView;
 use super::rounds;
 use super::terms::TeamId;
 use crate::game::{Badge, FigureSize, PieceId, Place, PublicPiece, PublicState, Stat, Thing, ThingKind};
-use crate::rules::table::face;
+use crate::rules::table::{doors, face};
 
 /// The values of a profile by the book's words, the same in every language.
 pub const STAT_LABELS: [&str; 11] = ["M", "WS", "BS", "S", "T", "W", "I", "A", "Ld", "Sv", "Inv"];
@@ -108,6 +108,7 @@ pub fn state(view: &GameView) -> PublicState {
             .chain(barrels)
             .chain(napalm)
             .chain(flags)
+            .chain(doors(&field.look))
             .collect(),
     }
 }

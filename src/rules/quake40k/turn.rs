@@ -64,7 +64,7 @@ pub fn decision(player: PlayerId, kind: Word, piece: Option<PieceId>) -> Decisio
 }
 
 /// Whether a slot of a phase is gone.
-const fn is_slot_gone(doings: &Doings, stage: Stage) -> bool {
+pub const fn is_slot_gone(doings: &Doings, stage: Stage) -> bool {
     match stage {
         Stage::Movement => doings.movement_slot,
         Stage::Shooting => doings.shooting_slot,

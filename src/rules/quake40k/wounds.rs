@@ -181,6 +181,12 @@ pub fn need_to_wound(field: &Field, hit: &Hit) -> Option<Need> {
     Some(need)
 }
 
+/// Whether the next failed save of a figure is ignored (`equip.23`).
+pub fn spares(field: &Field, piece: PieceId) -> bool {
+    let is_spent = field.bonus[piece.index()].0.is_some_and(|bonus| bonus.spent);
+    bears(field, piece, BonusEntry::Equip(23)) && !is_spent
+}
+
 /// The dealing of blows: dice to wound, saves, what is left to whom.
 struct Dealing<'a> {
     field: &'a Field<'a>,
@@ -261,8 +267,7 @@ impl Dealing<'_> {
 
     /// Whether a failed save is the first, which the narthecium ignores (`equip.23`).
     fn ignores(&self, piece: PieceId) -> bool {
-        let is_spent = self.field.bonus[piece.index()].0.is_some_and(|bonus| bonus.spent);
-        bears(self.field, piece, BonusEntry::Equip(23)) && !is_spent && !self.harm.ignored.contains(&piece)
+        spares(self.field, piece) && !self.harm.ignored.contains(&piece)
     }
 
     /// A wound that no save held: the last one, or one of twice the toughness, kills (`base.save`).

@@ -2,6 +2,7 @@
 //! why something cannot be done there. It knows no book.
 
 mod board;
+mod doors;
 mod figure;
 mod look;
 mod refusals;
@@ -10,6 +11,7 @@ mod table_book;
 mod table_plan;
 
 pub use board::board;
+pub use doors::doors;
 pub use figure::{FigureMeasures, MOST_RADIUS, TALLEST};
 pub use look::{FigureState, TableLook, direction, face};
 pub use refusals::{refused_path, refused_stand};

@@ -54,7 +54,9 @@ pub fn show(ui: &mut egui::Ui, table: &Table, settings: &mut Settings, has_butto
             let least = players as f32 * LEAST_CHIP;
             let goal = goal.filter(|(size, _)| ui.available_width() - size.x - 24.0 >= least);
             let room = ui.available_width() - goal.as_ref().map_or(12.0, |(size, _)| size.x + 24.0);
-            let width = (room / players.max(1) as f32 - 6.0).clamp(70.0, 190.0);
+            // Of many players there may be room for the forms alone.
+            let narrowest = if players > 6 { 34.0 } else { 70.0 };
+            let width = (room / players.max(1) as f32 - 6.0).clamp(narrowest, 190.0);
             for seat in (0..players).rev() {
                 chip(
                     ui,
@@ -174,7 +176,10 @@ pub fn chip(
     let middle = rect.center().y - 2.0;
     let short = fitting(&painter, &side.short, 16.0, rect.right() - 10.0 - token.right());
     let mut left = rect.right() - 7.0 - short.size().x;
-    painter.galley(egui::pos2(left, middle - short.size().y / 2.0), short, TEXT);
+    // A score of which only a part has room is told where one points.
+    if !short.elided || width > 69.0 {
+        painter.galley(egui::pos2(left, middle - short.size().y / 2.0), short, TEXT);
+    }
     if let Some(carried) = side.carries {
         left -= 24.0;
         paint_carried(&painter, egui::pos2(left + 9.0, middle), carried, table, colour);

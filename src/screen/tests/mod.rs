@@ -1,5 +1,6 @@
 //! Every screen of the window, drawn without one: at several sizes of window and text, in both languages.
 
+mod free_table;
 mod layout;
 mod quake;
 pub(in crate::screen) mod screens;

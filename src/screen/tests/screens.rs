@@ -41,6 +41,7 @@ use crate::screen::table_top::input::{InputState, fold_side_panels, measure_boar
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
+use crate::screen::tests::free_table::free_table;
 use crate::space::table::{Direction, PlanPoint, WrittenPoint};
 use crate::text::{Lang, Texts};
 
@@ -144,32 +145,6 @@ pub(in crate::screen) fn of_table(
 /// A game of a mod on its own arena, played at random until a decision of a kind has to be made; none if it never comes.
 fn played_until(mode: &str, kind: DecisionKind, controls: [Control; 2]) -> Option<(Table, Playback)> {
     played_on(bot_game(mode, 12, 1).beginning.setup, kind, controls, 3)
-}
-
-/// A free table with a few figures, some of them beside it.
-fn free_table() -> (Table, Playback) {
-    let setup: Setup = serde_json::from_value(serde_json::json!({
-        "rules": "free", "mod": "table", "map": "maps/pipe_works.ron",
-        "players": [
-            {"name": "Gork", "pieces": [{"at": [6000, 900]}, {"at": [6600, 900]}, {}, {}]},
-            {"name": "Morg", "pieces": [{"kind": "giant"}, {}]},
-        ],
-    }))
-    .unwrap();
-    let mut setup = setup;
-    content::game(&mut setup, None).unwrap();
-    let seat = |colour| Seat {
-        colour,
-        control: Control::Human,
-    };
-    let seating = Seating {
-        setup,
-        seats: vec![seat(0), seat(1)],
-    };
-    let mut playback = Playback::default();
-    let mut table = Table::new(seating, &JournalPath::default(), &mut playback, Texts::of(Lang::Fr)).unwrap();
-    playback.finish(&mut table);
-    (table, playback)
 }
 
 /// The same with any setup and any chance of the bot that plays.

@@ -10,7 +10,7 @@ use arene::text::{Lang, Names, Texts};
 use serde_json::Value;
 
 use super::common::book;
-use beginnings::any_game;
+pub use beginnings::any_game;
 use chance::Chance;
 
 /// A command as it is read.

@@ -182,3 +182,4 @@ fact-roll = { $title } ({ $who }): { $value }{ $again ->
         [yes] , thrown again
        *[no] {""}
     }.
+story-bonus = Token for { $who }: { $values }.

@@ -182,3 +182,4 @@ fact-roll = { $title } ({ $who }) : { $value }{ $again ->
         [yes] , relancé
        *[no] {""}
     }.
+story-bonus = Pion pour { $who } : { $values }.

@@ -22,7 +22,7 @@ use crate::space::table::{Direction, Point};
 pub const NAPALM: i32 = ORDNANCE;
 
 /// S and AP of napalm and of an explosion (`barrel.explosion`, `barrel.napalm`).
-const BURN: (i32, Option<i32>) = (5, Some(4));
+pub const BURN: (i32, Option<i32>) = (5, Some(4));
 
 /// S and AP of plasma (`barrel.plasma`).
 const PLASMA: (i32, Option<i32>) = (7, Some(2));

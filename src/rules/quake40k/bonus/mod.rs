@@ -113,6 +113,16 @@ fn entry_of(options: &QuakeOptions, kind: BonusKind, d3: u8, d6: u8) -> BonusEnt
     own.map_or_else(|| BonusEntry::of_roll(kind, d3, d6), |row| row.effect)
 }
 
+/// What a token of a kind may be, each as likely as the other (`bonus.take`).
+pub fn entries_of(options: &QuakeOptions, kind: BonusKind) -> Vec<BonusEntry> {
+    let firsts = match kind {
+        BonusKind::Mysterious => 0..=0,
+        BonusKind::Equipment | BonusKind::Weapon => 1..=3,
+    };
+    let rolls = firsts.flat_map(|d3| (1..=6).map(move |d6| (d3, d6)));
+    rolls.map(|(d3, d6)| entry_of(options, kind, d3, d6)).collect()
+}
+
 /// A token is taken, or left (option `token`).
 fn take_or_leave(of_match: Single<(&CurrentCommand, &mut TakingInProgress, &mut NextPhase<QuakePhase>)>) {
     let (command, mut taking, mut next) = of_match.into_inner();

@@ -21,7 +21,7 @@ pub fn is_krak(field: &Field, id: &ItemId) -> bool {
 }
 
 /// The krak grenades of a figure, by their name.
-fn krak_of(field: &Field, piece: PieceId) -> Option<ItemId> {
+pub fn krak_of(field: &Field, piece: PieceId) -> Option<ItemId> {
     let mut gear = field.gear[piece.index()].0.iter();
     gear.find(|item| is_krak(field, item)).cloned()
 }
@@ -53,7 +53,7 @@ pub fn weapon_of(field: &Field, id: Option<&ItemId>) -> Option<MeleeWeapon> {
 }
 
 /// The weapons among which a figure picks, bare hands last.
-fn weapons_of(field: &Field, piece: PieceId) -> Vec<Option<ItemId>> {
+pub fn weapons_of(field: &Field, piece: PieceId) -> Vec<Option<ItemId>> {
     let mut weapons: Vec<Option<ItemId>> = Vec::new();
     for (id, _) in melee_weapons(field, piece) {
         if !weapons.contains(&Some(id.clone())) {

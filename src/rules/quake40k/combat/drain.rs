@@ -105,6 +105,27 @@ pub fn drainable(standing: &Standing) -> Option<(PieceId, Vec<String>)> {
     Some((victim, items_of(&standing.field.bought[victim.index()])))
 }
 
+/// What of the victim would make the bearer better: weapons, gear, skills but a bike's, and values that are better than its own.
+pub fn improvements(standing: &Standing) -> Vec<String> {
+    let field = &standing.field;
+    let Some([piece, victim]) = asked(field, standing.melees) else {
+        return Vec::new();
+    };
+    let (own, other) = (&field.profile[piece.index()], &field.bought[victim.index()].profile);
+    let is_better = |name: &str| match (own.value(name), other.value(name)) {
+        (None, Some(_)) => true,
+        (Some(own), Some(other)) if ["Sv", "Inv"].contains(&name) => other < own,
+        (Some(own), Some(other)) => other > own,
+        (_, None) => false,
+    };
+    let mut items = items_of(&field.bought[victim.index()]);
+    items.retain(|item| match item.split_once('.') {
+        Some(("profile", name)) => is_better(name),
+        _ => item != "rule.bike",
+    });
+    items
+}
+
 /// What lists name of it: all, nothing, each item alone.
 pub fn listed_drains(standing: &Standing) -> Vec<QuakeCommand> {
     let field = &standing.field;

@@ -118,6 +118,11 @@ pub fn listed_melees(standing: &Standing) -> Vec<QuakeCommand> {
     highest.map(|of| QuakeCommand::Melee { of }).collect()
 }
 
+/// The melees that are still to be fought, each with its members in the order.
+pub fn open_melees(standing: &Standing) -> Vec<Vec<PieceId>> {
+    melees(&standing.field, standing.melees)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,14 +9,16 @@
 mod allotting;
 mod drain;
 mod melees;
+mod quick;
 mod striking;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 pub use allotting::{AllotOptions, allot_options, attacks_of, check_allot, listed_allotments, usual_allotment};
-pub use drain::{check_drain, drainable, listed_drains};
-pub use melees::{building_in_contact, building_touched, check_melee, listed_melees};
+pub use drain::{check_drain, drainable, improvements, listed_drains};
+pub use melees::{building_in_contact, building_touched, check_melee, listed_melees, open_melees};
+pub use quick::{BlowChance, blow_chances, building_blows};
 pub use striking::{hit_need, need_to_hit};
 
 use super::codex::ItemId;

@@ -21,7 +21,7 @@ use crate::game::{Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, Need, Nex
 const STRONGEST: i32 = 10;
 
 /// The strength of krak grenades against buildings (`melee.krak`).
-const KRAK: i32 = 6;
+pub const KRAK_STRENGTH: i32 = 6;
 
 /// What is left of buildings that were struck, by their marks: handed from the dice to who writes it down.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
@@ -169,7 +169,7 @@ impl Striker<'_> {
         let is_krak = allotment.weapon.as_ref().is_some_and(|id| is_krak(self.field, id));
         let weapon = weapon_of(self.field, allotment.weapon.as_ref());
         let strength = match is_krak {
-            true => KRAK,
+            true => KRAK_STRENGTH,
             false => strength_with(profile(self.field, piece).s, weapon),
         };
         for _ in 0..attacks {

@@ -186,6 +186,20 @@ impl<'a> Watch<'a> {
         path.first_event(radius, &targets)
     }
 
+    /// All that comes on a path, each once, in order: the leg on which it comes, and where.
+    pub fn all(&self, path: &Path, radius: i32) -> Vec<(CourseEvent, usize, Point)> {
+        let mut left: Vec<&(CourseEvent, Shape)> = self.seen.iter().collect();
+        let mut met = Vec::new();
+        loop {
+            let targets: Vec<PathTarget> = left.iter().map(|(_, shape)| shape.target()).collect();
+            let Some(event) = path.first_event(radius, &targets) else {
+                return met;
+            };
+            let (what, _) = left.remove(event.target);
+            met.push((*what, event.leg, event.at));
+        }
+    }
+
     /// What the event is that comes first, by its place.
     pub fn what(&self, event: &PathEvent) -> Option<CourseEvent> {
         self.seen.get(event.target).map(|(event, _)| *event)

@@ -221,7 +221,7 @@ pub fn way_over(standing: &Standing, goal: Point, leaps: bool) -> Option<Written
     for (index, from) in walked.iter().rev().take(MOST_STARTS).chain(walked.first()) {
         let beyond = places.iter().skip(index + 1).copied();
         for place in beyond {
-            let found = over(walker, (*from, place), leaps, &bottom);
+            let found = over(walker, (*from, place), leaps, bottom);
             let Some((to, kind)) = found else { continue };
             let (mut path, mut legs) = (vec![to.into()], vec![kind]);
             if *from != body.at {

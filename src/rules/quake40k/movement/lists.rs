@@ -67,20 +67,32 @@ struct End {
 }
 
 /// Who goes on foot, with all that is in its way.
-struct Mover {
+pub struct Mover {
     piece: PieceId,
-    gait: Gait,
+    /// How it goes.
+    pub gait: Gait,
     /// Whether it begins to run: whoever runs on moves on.
     begins_to_run: bool,
-    limit: i32,
-    body: Body,
+    /// How far it may go, in units.
+    pub limit: i32,
+    /// Its body.
+    pub body: Body,
     others: Vec<Body>,
-    rules: QuakeMovement,
+    /// How it moves.
+    pub rules: QuakeMovement,
+}
+
+/// What a mover reaches.
+pub struct Reached {
+    /// The places where figures of its size can stand.
+    pub lattice: Arc<StandLattice>,
+    /// Those that it reaches.
+    pub reach: LatticeReach,
 }
 
 impl Mover {
     /// Who is asked, if it may go on foot now.
-    fn of(standing: &Standing) -> Option<Self> {
+    pub fn of(standing: &Standing) -> Option<Self> {
         let field = &standing.field;
         let piece = standing.asked_piece()?;
         let runs = standing.asked() == "shooting";
@@ -110,7 +122,8 @@ impl Mover {
         })
     }
 
-    fn walker<'b>(&'b self, field: &'b Field) -> Walker<'b, QuakeMovement> {
+    /// It, as it walks.
+    pub fn walker<'b>(&'b self, field: &'b Field) -> Walker<'b, QuakeMovement> {
         field.look.walker(self.body, &self.others, &self.rules)
     }
 
@@ -128,10 +141,16 @@ impl Mover {
         }
     }
 
-    fn reached(&self, field: &Field, key: Key) -> Kept {
+    /// What it reaches.
+    pub fn reached(&self, field: &Field) -> Reached {
         let walker = self.walker(field);
         let lattice = field.arena.known.lattice(walker);
         let reach = lattice.reach(walker, self.limit);
+        Reached { lattice, reach }
+    }
+
+    fn kept(&self, field: &Field, key: Key) -> Kept {
+        let Reached { lattice, reach } = self.reached(field);
         let is_free = |at: Point| {
             let there = self.body.moved_to(at);
             key.near.iter().all(|other| !other.overlaps(&there))
@@ -160,7 +179,7 @@ impl Mover {
     }
 
     /// A drop over the nearest edge, from where it stands or from the edge (`move.drop`).
-    fn drop(&self, field: &Field) -> Option<QuakeCommand> {
+    pub fn drop(&self, field: &Field) -> Option<QuakeCommand> {
         if self.gait != Gait::Move || self.body.at.z <= STEP {
             return None;
         }
@@ -255,7 +274,8 @@ impl Mover {
         }
     }
 
-    fn command(&self, way: Vec<Point>) -> Option<QuakeCommand> {
+    /// The command that goes a way.
+    pub fn command(&self, way: Vec<Point>) -> Option<QuakeCommand> {
         let path: Vec<Place> = way.into_iter().map(Place::from).collect();
         (!path.is_empty()).then(|| self.named(WrittenPath { path, legs: Vec::new() }))
     }
@@ -274,7 +294,7 @@ impl Moves {
         if is_new {
             *known = None;
         }
-        known.get_or_insert_with(|| mover.reached(field, key))
+        known.get_or_insert_with(|| mover.kept(field, key))
     }
 
     /// The moves of the figure that is asked: commands, and places to which it may go besides.

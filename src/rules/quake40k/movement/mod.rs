@@ -18,6 +18,7 @@ mod gaits;
 mod known;
 mod lists;
 mod plan;
+mod prospects;
 mod rules;
 mod special;
 mod stride;
@@ -34,6 +35,10 @@ pub use gaits::budget;
 pub use known::KnownGround;
 pub use lists::Moves;
 pub use plan::{check_move, movement_of, plan_path};
+pub use prospects::{
+    OnTheWay, WayPlace, Ways, best_reaches, dice_of, distance_on_foot, leaps, met_on_the_way, standing_places,
+    straight_places,
+};
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
 
 use super::codex::Skill;

@@ -7,6 +7,8 @@ mod arriving;
 mod passing;
 mod places;
 
+pub use places::occupants;
+
 use super::command::QuakeCommand;
 use super::field::Field;
 use super::keys::portals as keys;

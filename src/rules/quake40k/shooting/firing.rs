@@ -20,10 +20,10 @@ use crate::game::{Dice, Face, Fact, Facts, PieceId, RuleKey, Why};
 use crate::space::table::{AreaKind, Body, Direction};
 
 /// How many ps each pip of the dice reaches into the dark (`dark.spot`).
-const SPOT: i32 = 3;
+pub const SPOT: i32 = 3;
 
 /// What the die to wound of a marksman's weapon needs (`type.marksman`).
-const MARKSMAN_WOUNDS: i32 = 4;
+pub const MARKSMAN_WOUNDS: i32 = 4;
 
 /// What a shot comes to, before wounds and barrels.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -95,6 +95,22 @@ pub fn fire(
         }
     }
     Some(firing.outcome)
+}
+
+/// A wound on a shooter whose weapon overheats (`type.overheats`).
+pub fn overheating(piece: PieceId) -> Hit {
+    Hit {
+        piece,
+        by: None,
+        strength: 0,
+        ap: None,
+        wounds_on: None,
+        wounds_at_once: true,
+        saves: SavesAllowed::ArmourOrInvulnerable,
+        in_melee: false,
+        rule: keys::TYPE_OVERHEATS,
+        blame: blame_of(None, piece),
+    }
 }
 
 impl Firing<'_> {
@@ -205,18 +221,7 @@ impl Firing<'_> {
 
     /// A wound on the shooter (`type.overheats`).
     fn overheat(&mut self) {
-        self.outcome.blows.push(Blow::Hit(Hit {
-            piece: self.piece,
-            by: None,
-            strength: 0,
-            ap: None,
-            wounds_on: None,
-            wounds_at_once: true,
-            saves: SavesAllowed::ArmourOrInvulnerable,
-            in_melee: false,
-            rule: keys::TYPE_OVERHEATS,
-            blame: blame_of(None, self.piece),
-        }));
+        self.outcome.blows.push(Blow::Hit(overheating(self.piece)));
     }
 
     /// An unpainted or unbased target is killed by one die that hits (`mystery.2`).

@@ -7,13 +7,17 @@
 
 mod firing;
 mod hitting;
+mod known_sights;
+mod quick;
 mod sight;
 mod structures;
 mod target;
 mod templates;
 
 pub use hitting::outlook;
-pub use structures::{StructureDice, building_left, strike_building};
+pub use known_sights::KnownSights;
+pub use quick::{HarmChance, ShotChance, harm_of, nearer_chances, shot_chances};
+pub use structures::{StructureDice, building_left, strike_building, structure_breaks};
 pub use target::{check_shot, straight_to, targets};
 pub use templates::{LaidTemplate, ORDNANCE, Touched, blame_of, disc, hits_of_disc, lay};
 

@@ -8,7 +8,7 @@ use super::super::field::Field;
 use super::super::movement::LOW_BARRIER;
 use super::super::options::SightShare as ShareRule;
 use crate::game::PieceId;
-use crate::space::table::{Body, Hider, PieceShape, Point, PolygonSide, SightShare, TerrainPiece};
+use crate::space::table::{Body, Hider, PieceShape, PlanPoint, Point, PolygonSide, SightShare, TerrainPiece};
 
 /// How many samples lie side by side.
 const COLUMNS: usize = 5;
@@ -69,8 +69,40 @@ fn cover_of_hidden(sight: &SightShare, save_of: impl Fn(Hider) -> Option<i32>) -
 
 /// What an eye sees of a body; figures and barrels without these are in the way, figures over twice their height (`sight.screen`).
 pub fn look_at(field: &Field, eye: Point, target: &Body, without: &[PieceId]) -> Seen {
-    let sight = sight_of(field, eye, target, without);
-    seen_of(field, &sight, target.at, without)
+    let find = |without: &[PieceId]| {
+        let sight = sight_of(field, eye, target, without);
+        seen_of(field, &sight, target.at, without)
+    };
+    if is_anybody_between(field, eye, target, without) {
+        return find(without);
+    }
+    let everybody = || -> Vec<PieceId> { field.look.figures.iter().map(|figure| figure.piece).collect() };
+    field.arena.sights.seen(eye, target, || find(&everybody()))
+}
+
+/// Whether anybody but these could be between an eye and a body, as seen from above.
+fn is_anybody_between(field: &Field, eye: Point, target: &Body, without: &[PieceId]) -> bool {
+    let (from, to) = (eye.plan(), target.at.plan());
+    let way = to.way_from(from);
+    let length = way.square().max(1);
+    let mut others = field
+        .look
+        .figures
+        .iter()
+        .filter(|figure| !without.contains(&figure.piece));
+    others.any(|figure| {
+        figure.body.is_some_and(|body| {
+            let (dx, dy) = (i64::from(body.at.x - from.x), i64::from(body.at.y - from.y));
+            let along = (dx * i64::from(way.x) + dy * i64::from(way.y)).clamp(0, length);
+            let nearest = PlanPoint::new(
+                from.x + (i64::from(way.x) * along / length) as i32,
+                from.y + (i64::from(way.y) * along / length) as i32,
+            );
+            // Rounded, and samples lie within the target's radius.
+            let reach = i64::from(body.radius + target.radius + 3);
+            body.at.plan().way_from(nearest).square() <= reach * reach
+        })
+    })
 }
 
 /// The same of a building: its own walls do not hide it.

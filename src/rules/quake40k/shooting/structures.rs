@@ -32,6 +32,21 @@ pub fn building_left(field: &Field, team: TeamId) -> i32 {
     left.copied().unwrap_or_default()
 }
 
+/// Of 36, how often dice and a strength penetrate.
+pub fn structure_breaks(field: &Field, strength: i32, how: StructureDice) -> i32 {
+    if strength <= 0 {
+        return 0;
+    }
+    let pairs = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
+    let thrown = |(one, other): (i32, i32)| match how {
+        StructureDice::One => one,
+        StructureDice::Both => one + other,
+        StructureDice::Best => one.max(other),
+    };
+    let through = pairs.filter(|pair| penetrates(thrown(*pair) + strength, field.options.base_glance));
+    through.count() as i32
+}
+
 /// One hit on a building of which so many structure points are left: its dice are thrown and told; how many are left then. S – never
 /// penetrates.
 pub fn strike_building(

@@ -14,6 +14,7 @@ use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
 use crate::screen::app::start::builder::saved_orders::SavedOrders;
 use crate::screen::app::start::codices::OwnCodices;
 use crate::screen::app::start::thumbnail::ArenaChoice;
+use crate::screen::app::start::view::StartView;
 use crate::screen::app::user_files::UserFileError;
 use crate::screen::books::screen_of;
 use crate::screen::table_top::art::COLOURS;
@@ -40,26 +41,6 @@ pub struct PlayerChoice {
     pub colour: usize,
     /// Who plays.
     pub control: Control,
-}
-
-/// What the start screen shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum StartView {
-    /// The game: mod, arena, players.
-    #[default]
-    Game,
-    /// The klan of a player.
-    Klan(usize),
-    /// A piece of a player with what it bears: seat and place.
-    Piece(usize, usize),
-    /// The house rules.
-    HouseRules,
-    /// The scenes.
-    Scenes,
-    /// Recorded games.
-    Games,
-    /// The lab.
-    Lab,
 }
 
 /// What is chosen on the start screen.

@@ -13,6 +13,7 @@ pub(crate) mod players;
 mod remembered;
 pub(crate) mod scenes;
 pub(crate) mod thumbnail;
+mod view;
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align, ComboBox, Layout, Margin, RichText};
@@ -36,7 +37,8 @@ use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
 use crate::text::Texts;
 
-pub use crate::screen::app::start::choices::{SetupChoices, StartView};
+pub use crate::screen::app::start::choices::SetupChoices;
+pub use crate::screen::app::start::view::StartView;
 
 /// Adds the start screen.
 pub fn plugin(app: &mut App) {

@@ -32,6 +32,7 @@ use crate::game::{Command, Fact, Game, PieceId, Refusal};
 use crate::rules::quake40k::ID;
 use crate::rules::quake40k::command::QuakeCommand;
 use crate::rules::quake40k::fact::{QuakeFact, own_of as own_fact};
+use crate::screen::app::settings::Settings;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::board3d::table::TableMesh;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, able, asked, match_of};
@@ -43,10 +44,14 @@ use crate::screen::table_top::measured::ghost::{Ghost, GhostWish};
 use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool};
 use crate::screen::table_top::measured::lying::LyingThing;
 use crate::screen::table_top::overlay::{Line, Overlay};
+use crate::screen::table_top::progress::VictoryProgress;
 use crate::screen::table_top::table::Table;
 use crate::screen::terrain::drawing::FlatDrawing;
 use crate::screen::terrain::figure::{Pose, TableFigure};
 use crate::space::table::{Direction, MarkKind, Point};
+
+/// Of more players than that the bar on top tells the scores alone.
+const MANY: usize = 6;
 
 /// What Quake 40K adds to the window.
 pub struct QuakeScreen;
@@ -82,6 +87,17 @@ impl BookScreen for QuakeScreen {
 
     fn book_data(&self, game: &mut Game) -> BookData {
         Arc::new(QuakeMatch::of(game))
+    }
+
+    fn progress(&self, table: &Table, _: &Settings) -> VictoryProgress {
+        let mut standing = VictoryProgress::by_scores(table);
+        if standing.sides.len() > MANY {
+            // What wins stands in the roster: twelve have room for their scores alone.
+            for side in &mut standing.sides {
+                side.short = side.short.split('/').next().unwrap_or_default().to_owned();
+            }
+        }
+        standing
     }
 
     fn shares_gestures(&self) -> bool {

@@ -69,9 +69,10 @@ const KINDS: [&str; 12] = [
 fn player(place: usize, is_set_down: bool) -> Value {
     let mut piece = json!({"kind": KINDS[place % KINDS.len()]});
     if is_set_down {
-        // Two each so near that they fight.
-        let (column, row) = ((place / 2) as i32, (place % 2) as i32);
-        piece["at"] = json!([1900 + 1500 * column, 2000 + 320 * row, 0]);
+        // Two each in contact, so that they fight.
+        let (column, row) = (place / 2, (place % 2) as i32);
+        let apart = [250, 285, 500, 325, 250, 250][column % 6];
+        piece["at"] = json!([1900 + 1500 * column, 2000 + apart * row, 0]);
     }
     json!({"name": format!("Kazador {}", place + 1), "pieces": [piece]})
 }
@@ -83,8 +84,9 @@ pub fn game(count: usize, phase: Option<&str>, more: Value) -> (Table, Playback)
         "rules": "quake40k", "mod": "deathmatch", "trial": true, "seed": 5,
         "map": arena(), "players": players,
     });
+    // Without the dice of the order, which are many and go by.
+    written["order"] = json!((0..count).collect::<Vec<_>>());
     if let Some(phase) = phase {
-        written["order"] = json!((0..count).collect::<Vec<_>>());
         written["begin"] = json!({"player": 0, "round": 2, "phase": phase});
     }
     for (field, value) in more.as_object().unwrap() {

@@ -34,7 +34,8 @@ struct Hand {
 fn arena(phase: Option<&str>, pieces: [Value; 2], more: Value) -> Hand {
     let places = [[1000, 1000], [5000, 1000], [5000, 5000], [1000, 5000], [3000, 3000]];
     let portal = |(number, at): (usize, &[i32; 2])| json!({"mark": "portal", "number": number + 1, "at": at});
-    let marks: Vec<Value> = places.iter().enumerate().map(portal).collect();
+    let mut marks: Vec<Value> = places.iter().enumerate().map(portal).collect();
+    marks.push(json!({"mark": "bonus", "kind": "weapon", "at": [3000, 300]}));
     let mut written = json!({
         "rules": "quake40k", "mod": "deathmatch", "trial": true, "seed": 3,
         "map": {"name": "Yard", "table": {"size": [6000, 6000]}, "marks": marks, "terrain": [

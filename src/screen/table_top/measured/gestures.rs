@@ -6,6 +6,7 @@ use crate::game::PieceId;
 use crate::screen::table_top::input::{InputContext, Notice};
 use crate::screen::table_top::measured::hand::{Pointed, TableGesture, TableTool, Tape};
 use crate::screen::table_top::measured::questions::answer;
+use crate::space::table::Point;
 
 /// How far the pointer goes before a press is a drag, in logical pixels.
 const STILL: f32 = 5.0;
@@ -45,6 +46,13 @@ impl InputContext<'_> {
         let pointed = self.input.hand.pointed;
         let beside = self.input.hand.selected.filter(|piece| self.is_beside(*piece));
         let beside = beside.filter(|_| self.may_act_on_the_table() && pointed.piece.is_none());
+        // Whoever is beside the table is set down only while that is asked for.
+        let book = self.table.book;
+        let beside = beside.filter(|piece| {
+            let at = pointed.point.unwrap_or(Point::new(0, 0, 0));
+            book.place_command((&*self.table, &*self.input), *piece, at, None)
+                .is_some()
+        });
         let picked = pointed
             .piece
             .filter(|piece| self.table.book.picks(self.table, self.input, *piece));

@@ -113,6 +113,13 @@ impl MeasuredTable {
     /// Has doors and clouds be as they are on show.
     pub fn follow(&mut self, display: &DisplayState) {
         let open: Vec<bool> = display.things(ThingKind::Door).map(|door| door.is_on).collect();
+        // A book that tells of no doors leaves them as they are.
+        let is_told = open.len() == self.drawn.state.open_doors.len();
+        let open = if is_told {
+            open
+        } else {
+            self.drawn.state.open_doors.clone()
+        };
         let clouds: Vec<Cloud> = display.things(ThingKind::Cloud).filter_map(cloud).collect();
         if open != self.drawn.state.open_doors || clouds != self.drawn.state.clouds {
             let mut drawn = (*self.drawn).clone();

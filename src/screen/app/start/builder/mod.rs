@@ -2,6 +2,7 @@
 //! by name.
 
 pub(crate) mod draft;
+mod piece_page;
 pub(crate) mod pieces;
 pub(crate) mod saved_orders;
 #[cfg(test)]

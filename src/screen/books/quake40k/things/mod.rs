@@ -12,7 +12,7 @@ use crate::screen::board3d::manikin::weapons::blade;
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, times, tint, turned, v};
 use crate::screen::board3d::noise::noise;
 use crate::screen::board3d::table::objects::{barrel as plain_barrel, cloth};
-use crate::screen::board3d::table::prism::{fan, lay_flat};
+use crate::screen::board3d::table::prism::lay_flat;
 use crate::screen::board3d::table::{LIFT, TableMesh};
 use crate::screen::books::quake40k::things::signs::{EQUIPMENT, FIRE, MYSTERIOUS, PORTAL, WEAPON};
 use crate::screen::terrain::drawing::{FlatDrawing, edges, round};
