@@ -97,9 +97,12 @@ fn a_greedy_player_takes_the_shot_that_is_open_and_not_at_a_mate() {
 fn a_greedy_player_charges_who_it_can_beat_and_not_who_beats_it() {
     let dancer = json!([at("veil_dancer", 1000, 3000, 0, json!({}))]);
     let levy = json!([at("levy", 1000, 2000, 0, json!({}))]);
-    let mut trial = Trial::in_phase("assault", json!([]), &[dancer.clone(), levy.clone()], json!({}));
+    let mut trial = Trial::in_phase("assault", json!([]), &[dancer, levy], json!({}));
     assert_eq!(chosen(&mut trial)["charge"]["target"], 1);
-    let mut trial = Trial::in_phase("assault", json!([]), &[levy, dancer], json!({}));
+    // Two blows cannot kill one with three wounds, who kills most often.
+    let legionary = json!([at("legionary", 1000, 3000, 0, json!({}))]);
+    let warlord = json!([at("warlord", 1000, 2000, 0, json!({}))]);
+    let mut trial = Trial::in_phase("assault", json!([]), &[legionary, warlord], json!({}));
     assert_eq!(chosen(&mut trial), json!("stay"));
 }
 
@@ -121,37 +124,6 @@ fn a_greedy_player_throws_the_die_again_that_would_disintegrate_it_equip_32() {
     trial.with(&[1], json!({"move": {"path": [[1000, 1000]]}}));
     assert_eq!(trial.asked().0, "reroll");
     assert_eq!(chosen(&mut trial), json!("reroll"));
-}
-
-#[test]
-fn a_greedy_bearer_of_the_enemys_flag_goes_home_mod_capture() {
-    let mut marks = portals().as_array().unwrap().clone();
-    marks.clear();
-    for (owner, y) in [(0, 0), (1, 5000)] {
-        let poly = json!([[2000, y], [4000, y], [4000, y + 1000], [2000, y + 1000]]);
-        marks.push(json!({"mark": "zone", "name": "base", "owner": owner, "poly": poly}));
-        marks.push(json!({"mark": "flag", "owner": owner, "at": [3000, y + 500]}));
-    }
-    let players = [
-        json!({"name": "P0", "team": 0, "pieces": [at("legionary", 3000, 4600, 0, json!({}))]}),
-        json!({"name": "P1", "team": 1, "pieces": [at("levy", 300, 5800, 0, json!({}))]}),
-    ];
-    let more = json!({"mod": "capture", "players": players, "begin": {"player": 0, "round": 1, "phase": "movement"},
-        "order": [0, 1], "firsts": {"move": 0, "shoot": 0, "assault": 0}});
-    let mut trial = Trial::of(&setup(
-        json!([]),
-        Value::Array(marks),
-        &[json!([{"kind": "levy"}])],
-        more,
-    ));
-    trial.go(json!({"activate": {"figure": 0}}));
-    trial.go(json!({"move": {"path": [[3000, 5200]]}}));
-    assert_eq!(trial.asked().0, "move_on", "it has passed over the flag");
-    let written = chosen(&mut trial);
-    let path = written["move"]["path"]
-        .as_array()
-        .unwrap_or_else(|| panic!("{written}"));
-    assert!(path.last().unwrap()[1].as_i64().unwrap() < 5200, "{written}");
 }
 
 #[test]

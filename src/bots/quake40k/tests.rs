@@ -56,14 +56,14 @@ fn so_many_or_more_of_some_tries_succeed_as_often_as_dice_do() {
 
 #[test]
 fn a_shot_kills_as_often_as_its_odds_say_base_hit_shot_base_wound_base_save() {
-    let wall = json!([{"kind": "barrier", "line": [[500, 3200], [1500, 3200]], "height": 200}]);
+    let wall = json!([{"kind": "barrier", "line": [[1200, 2500], [1200, 3500]], "height": 200}]);
     let dark =
         json!([{"kind": "area", "area": "dark", "poly": [[500, 2500], [1500, 2500], [1500, 3500], [500, 3500]]}]);
     let open = json!([]);
     let plain = json!({});
     for (weapon, distance, own, other, terrain) in [
         ("levy_rifle", 2000, &plain, &plain, &open),
-        ("battle_rifle", 5000, &plain, &plain, &open),
+        ("battle_rifle", 4000, &plain, &plain, &open),
         ("battle_rifle", 2000, &plain, &plain, &wall),
         ("battle_rifle", 2000, &json!({"bonus": "weapon.21"}), &plain, &open),
         ("star_rifle", 2000, &plain, &plain, &open),
@@ -79,7 +79,7 @@ fn a_shot_kills_as_often_as_its_odds_say_base_hit_shot_base_wound_base_save() {
         let target = at("legionary", 1000, 3000, other.clone());
         let mut game = game(
             "shooting",
-            at("levy", 1000, 3000 + distance - 250, own),
+            at("levy", 1000 + distance, 3000, own),
             target,
             terrain.clone(),
         );
@@ -126,12 +126,8 @@ fn whoever_has_several_wounds_dies_as_seldom_as_the_odds_say_base_save() {
 #[test]
 fn blows_kill_as_often_as_their_odds_say_base_hit_fight_melee_weapons() {
     for (own, other) in [("veil_dancer", "levy"), ("captain", "basher"), ("strider", "colossus")] {
-        let mut game = game(
-            "melee",
-            at(own, 1000, 3000, json!({})),
-            at(other, 1000, 3000, json!({})),
-            json!([]),
-        );
+        let (at_first, apart) = (at(own, 1000, 3000, json!({})), at(other, 3000, 3000, json!({})));
+        let mut game = game("melee", at_first, apart, json!([]));
         // Side by side, whatever their bases.
         let radius = |game: &Game, piece| Survey::of(game).unwrap().body_at(piece, Point::default()).radius;
         let apart = radius(&game, SHOOTER) + radius(&game, TARGET);
