@@ -1,7 +1,7 @@
 //! Chapter 11: gangs in files of their own, as they come and as people write them.
 
 use arene::content::{self, load_force};
-use arene::rules::{PlayerSetup, Setup};
+use arene::rules::{ForceTerms, PlayerSetup, Setup};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ fn ready(gang: &str) -> PlayerSetup {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let path = root.join(format!("assets/necromunda/{gang}.ron"));
     let loaded = load_force(&path).expect("it is a force").expect("it can be read");
-    assert_eq!(loaded.check(Some(book())), [], "{gang}");
+    assert_eq!(loaded.check(Some(book()), &ForceTerms::default()), [], "{gang}");
     loaded.force
 }
 
@@ -119,7 +119,7 @@ fn a_fault_of_a_gangs_file_is_told_with_line_and_column_gang_build() {
                 (kind: \"kid\", weapons: [\"bolt_rifle\"]),\n        (kind: \"ganger\"),\n    ],\n)\n";
     std::fs::write(&path, text).unwrap();
     let loaded = load_force(&path).expect("it is a force").expect("it can be read");
-    let found = loaded.check(None);
+    let found = loaded.check(None, &ForceTerms::default());
     std::fs::remove_file(&path).unwrap();
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!((found[0].line, found[0].fault.why), (Some(6), "necro-may-not-carry"));
