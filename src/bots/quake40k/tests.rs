@@ -14,7 +14,7 @@ const TARGET: PieceId = PieceId(1);
 /// The first phase of two figures as given, with some terrain.
 fn game(phase: &str, own: Value, other: Value, terrain: Value) -> Game {
     let setup: Setup = serde_json::from_value(json!({
-        "rules": ID, "mod": "deathmatch", "seed": 7, "trial": true,
+        "rules": ID, "mod": "deathmatch_pro", "seed": 7, "trial": true,
         "map": {"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": terrain, "marks": [
             {"mark": "portal", "number": 1, "at": [500, 500]}, {"mark": "portal", "number": 2, "at": [5500, 500]},
             {"mark": "portal", "number": 3, "at": [5500, 5500]}, {"mark": "portal", "number": 4, "at": [500, 5500]},

@@ -432,6 +432,9 @@ fn control_means(control: &Control, texts: &Texts) -> String {
     }
 }
 
+/// How high the log is at the least, with its margin, in points: with less room it is left out.
+const LEAST_LOG: f32 = 84.0;
+
 /// The panel on the right: dice, log, and what a book has to decide below them.
 fn right(
     ui: &mut egui::Ui,
@@ -461,7 +464,7 @@ fn right(
                         crate::screen::panels::dice::show(ui, table, playback, settings);
                     });
             }
-            if !folds.log {
+            if !folds.log && ui.available_height() >= LEAST_LOG {
                 frame(10).show(ui, |ui| crate::screen::panels::log::show(ui, table, settings));
             }
         });

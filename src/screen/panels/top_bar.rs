@@ -54,19 +54,14 @@ pub fn show(ui: &mut egui::Ui, table: &Table, settings: &mut Settings, has_butto
             let least = players as f32 * LEAST_CHIP;
             let goal = goal.filter(|(size, _)| ui.available_width() - size.x - 24.0 >= least);
             let room = ui.available_width() - goal.as_ref().map_or(12.0, |(size, _)| size.x + 24.0);
-            // Of many players there may be room for the forms alone.
-            let narrowest = if players > 6 { 34.0 } else { 70.0 };
-            let width = (room / players.max(1) as f32 - 6.0).clamp(narrowest, 190.0);
-            for seat in (0..players).rev() {
-                chip(
-                    ui,
-                    table,
-                    PlayerId(seat as u8),
-                    &standing.sides[seat],
-                    width,
-                    art,
-                    texts,
-                );
+            // Where there is no room for all, those next to whoever acts are shown: the roster has the others.
+            let seen = ((room / (NARROWEST_CHIP + 6.0)) as usize).min(players);
+            let width = (room / seen.max(1) as f32 - 6.0).clamp(NARROWEST_CHIP, 190.0);
+            let acting = table.to_act().map_or(0, PlayerId::index);
+            let first = acting.saturating_sub(seen.saturating_sub(1)).min(players - seen);
+            for seat in (first..first + seen).rev() {
+                let side = &standing.sides[seat];
+                chip(ui, table, PlayerId(seat as u8), side, width, art, texts);
             }
             if let Some((size, [head, below])) = goal {
                 ui.add_space(8.0);
@@ -112,6 +107,9 @@ pub fn heading(table: &Table, texts: &Texts) -> [String; 2] {
         None => [phase, round],
     }
 }
+
+/// The narrowest chip, which shows a side's form alone, in points.
+const NARROWEST_CHIP: f32 = 34.0;
 
 /// The narrowest chip that still shows a name, in points.
 const LEAST_CHIP: f32 = 100.0;
@@ -177,7 +175,7 @@ pub fn chip(
     let short = fitting(&painter, &side.short, 16.0, rect.right() - 10.0 - token.right());
     let mut left = rect.right() - 7.0 - short.size().x;
     // A score of which only a part has room is told where one points.
-    if !short.elided || width > 69.0 {
+    if !short.elided {
         painter.galley(egui::pos2(left, middle - short.size().y / 2.0), short, TEXT);
     }
     if let Some(carried) = side.carries {
@@ -223,12 +221,13 @@ pub fn shortened(painter: &egui::Painter, text: &str, size: f32, room: f32) -> s
     painter.layout_job(job)
 }
 
-/// Words on one line, without the last of their parts (between middle dots) where there is no room for all of them.
+/// Words on one line, without the last of their parts (between middle dots, or what a score has to reach) where there is no room
+/// for all of them.
 pub fn fitting(painter: &egui::Painter, text: &str, size: f32, room: f32) -> std::sync::Arc<egui::Galley> {
     let mut words = text;
     loop {
         let galley = shortened(painter, words, size, room);
-        match words.rsplit_once(" · ") {
+        match words.rsplit_once(" · ").or_else(|| words.split_once('/')) {
             Some((fewer, _)) if galley.elided => words = fewer,
             _ => return galley,
         }
