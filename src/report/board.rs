@@ -35,7 +35,7 @@ impl BoardStyle {
     /// A player's colour; nobody's for none.
     pub fn colour(&self, player: Option<PlayerId>) -> usize {
         player.map_or(NEUTRAL, |player| {
-            self.colours.get(player.index()).copied().unwrap_or(player.index())
+            self.colours.get(player.index()).copied().unwrap_or(NEUTRAL)
         })
     }
 }

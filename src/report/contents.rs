@@ -67,8 +67,14 @@ pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance:
         writer.dice(&mut blocks);
     }
     writer.origin(&mut blocks);
-    for index in writer.style.colours.clone() {
-        // Lines use them too.
+    for index in writer
+        .style
+        .colours
+        .clone()
+        .into_iter()
+        .chain([super::sprites::NEUTRAL])
+    {
+        // Lines use them too, that of nobody where a recorded fact names a player whom there is not.
         writer.symbols.form(index);
     }
     Page {

@@ -14,7 +14,11 @@ fn plays(game: &mut Game, bots: &mut [Box<dyn Bot>], commands: usize) -> bool {
         if decision.kind == DecisionKind::Over {
             return true;
         }
-        let command = bots[decision.player.index()].choose(game);
+        let command = {
+            // More players than bots share them.
+            let seat = decision.player.index() % bots.len();
+            bots[seat].choose(game)
+        };
         if let Err(error) = game.apply(&command) {
             panic!("{command:?}: {error:?} {}", game.state());
         }

@@ -151,7 +151,10 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixEr
     if demands.teams == Teams::Given {
         check_given(args, book, mode)?;
     }
-    if args.budget.is_some() && demands.teams == Teams::Singles && *demands.budget.end() == 0 {
+    if args.budget.is_some()
+        && demands.teams == Teams::Singles
+        && (*demands.budget.end() == 0 || book.outfitter().is_none())
+    {
         return Err(wrong("lab-singles-budget", &[("mod", &mode)]));
     }
     if let Some(budget) = args.budget.filter(|budget| !demands.budget.contains(budget)) {

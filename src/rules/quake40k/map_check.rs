@@ -240,7 +240,7 @@ impl<'a> Look<'a> {
             let zones = self.marks(of_team);
             let fault = |field: &str, count: usize| {
                 Fault::new(field, "quake-map-base")
-                    .arg("team", team + 1)
+                    .arg("team", team)
                     .arg("count", count)
                     .by(RULE_BASES)
             };
@@ -341,7 +341,7 @@ impl<'a> Look<'a> {
             if marks.len() != 1 || inside != 1 {
                 let field = marks.last().map_or("map.marks", |(field, _)| field);
                 let fault = Fault::new(field, why)
-                    .arg("team", team + 1)
+                    .arg("team", team)
                     .arg("count", marks.len())
                     .arg("inside", inside);
                 self.fault(fault.by(CHECK_MAP));

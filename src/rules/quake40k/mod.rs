@@ -54,7 +54,7 @@ mod turn;
 mod words;
 mod wounds;
 
-pub use bonus_entry::{BonusEntry, BonusKind};
+pub(crate) use bonus_entry::{BonusEntry, BonusKind};
 pub use codex::ItemId;
 pub use combat::BlowChance;
 pub(crate) use command::{AllottedAttacks, QuakeCommand, own_of as own_command};
@@ -62,7 +62,7 @@ pub use match_state::{CourseEvent, TargetId};
 pub use movement::{OnTheWay, WayPlace, Ways};
 use serde_json::Value;
 pub use shooting::{HarmChance, ShotChance};
-pub use survey::{SeenChampion, SeenFlag, Supposition, Survey};
+pub(crate) use survey::{SeenChampion, Supposition, Survey};
 pub use terms::{TeamId, Victory};
 
 use super::book_language::{AnyReader, ReadFault};

@@ -85,12 +85,7 @@ pub fn state(view: &GameView) -> PublicState {
         phase: field.turn.stage.name().to_owned(),
         player: match field.turn.active {
             Some(piece) => field.decider_of(piece),
-            None => view
-                .standing
-                .pending
-                .0
-                .map(|decision| decision.player)
-                .unwrap_or_default(),
+            None => PlayerId::default(),
         },
         active: field.turn.active,
         decision: view.standing.pending.0,

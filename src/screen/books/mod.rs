@@ -429,6 +429,11 @@ pub trait BookScreen: Send + Sync {
         STRIP
     }
 
+    /// Whether a turn is one player's: in another's the others only answer.
+    fn has_turns_of_players(&self) -> bool {
+        true
+    }
+
     /// Whether there is something to decide in the column at the right, over the log ([`BookScreen::decisions`]).
     fn has_decisions(&self, _: &ToolsOnShow) -> bool {
         false

@@ -99,7 +99,9 @@ pub fn heading(table: &Table, texts: &Texts) -> [String; 2] {
         Some(player) if !shown.is_played() => [named("screen-top-sets-up", player), phase],
         // A book without rounds has none to tell.
         Some(player) if player == shown.player && shown.round == 0 => [named("screen-top-turn-of", player), phase],
-        Some(player) if player == shown.player => [named("screen-top-turn-of", player), format!("{round} · {phase}")],
+        Some(player) if player == shown.player || !table.book.has_turns_of_players() => {
+            [named("screen-top-turn-of", player), format!("{round} · {phase}")]
+        }
         Some(player) => {
             let whose = named("screen-top-in-turn-of", shown.player);
             [named("screen-top-answers", player), format!("{round} · {whose}")]

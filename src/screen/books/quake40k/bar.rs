@@ -51,7 +51,7 @@ pub fn show_slots(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         true => whole - TOOLS,
         false => {
             ui.end_row();
-            ui.available_size_before_wrap().x.min(whole)
+            (ui.clip_rect().right() - ui.cursor().left() - 4.0).min(whole)
         }
     };
     slots(ui, shown, &known, room);

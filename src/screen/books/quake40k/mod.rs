@@ -230,6 +230,10 @@ impl BookScreen for QuakeScreen {
         bar::STRIP
     }
 
+    fn has_turns_of_players(&self) -> bool {
+        false
+    }
+
     fn has_decisions(&self, shown: &ToolsOnShow) -> bool {
         orders::is_shown(shown)
     }

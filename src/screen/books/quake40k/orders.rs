@@ -73,7 +73,10 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
     let texts = shown.settings.texts();
     let names = &shown.table.names;
     let decision = shown.table.actions.decision;
-    let piece = decision.and_then(|decision| decision.piece);
+    // Where a team sets down any of its figures, it is the picked one.
+    let piece = decision
+        .and_then(|decision| decision.piece)
+        .or(shown.input.hand.selected);
     let player = decision
         .map(|decision| names.player(decision.player))
         .unwrap_or_default();
