@@ -153,7 +153,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixEr
     }
     if args.budget.is_some()
         && demands.teams == Teams::Singles
-        && (*demands.budget.end() == 0 || book.outfitter().is_none())
+        && (*demands.budget.end() == 0 || book.forces().outfitter().is_none())
     {
         return Err(wrong("lab-singles-budget", &[("mod", &mode)]));
     }

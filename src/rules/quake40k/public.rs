@@ -8,7 +8,7 @@ use super::match_state::{ArrivalCause, TokenState};
 use super::referee::GameView;
 use super::rounds;
 use super::terms::TeamId;
-use crate::game::{Badge, FigureSize, PieceId, Place, PublicPiece, PublicState, Stat, Thing, ThingKind};
+use crate::game::{Badge, FigureSize, PieceId, Place, PlayerId, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::{doors, face};
 
 /// The values of a profile by the book's words, the same in every language.
