@@ -83,10 +83,8 @@ pub fn state(view: &GameView) -> PublicState {
         mode: field.terms.mode.clone(),
         round: field.turn.round,
         phase: field.turn.stage.name().to_owned(),
-        player: match field.turn.active {
-            Some(piece) => field.decider_of(piece),
-            None => PlayerId::default(),
-        },
+        // A turn is nobody's.
+        player: PlayerId::default(),
         active: field.turn.active,
         decision: view.standing.pending.0,
         winner: field.outcome.0,
