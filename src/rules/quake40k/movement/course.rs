@@ -354,6 +354,7 @@ pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), 
         }
     });
     let ends = gone.legs.iter().filter_map(|leg| leg.points.last().copied());
+    let to = ends.clone().last().unwrap_or(from);
     facts.emit(Fact::from(QuakeFact::Moved {
         rule: budget_rule(field, course.piece, course.gait),
         piece: course.piece,
@@ -363,6 +364,7 @@ pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), 
         legs: kinds.collect(),
         cost: gone.cost,
         left: (course.left - gone.cost).max(0),
+        face: Stride::face_after(field, course.piece, from, to),
     }));
 }
 
