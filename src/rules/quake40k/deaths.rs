@@ -52,10 +52,12 @@ fn record(field: FieldQuery, of_match: Single<(&Harm, &mut Killed, &mut DeathQue
             Blame::Killers(killers) => killers.clone(),
             Blame::Accident => Vec::new(),
         };
+        let returns = returns(&field, *piece);
         facts.emit(Fact::from(QuakeFact::Killed {
             rule: *rule,
             piece: *piece,
             by: by.clone(),
+            returns,
         }));
         queue.dead.push(Death {
             piece: *piece,
@@ -67,7 +69,7 @@ fn record(field: FieldQuery, of_match: Single<(&Harm, &mut Killed, &mut DeathQue
             may_reroll: bears(&field, *piece, BonusEntry::Equip(32)),
             counted: false,
         });
-        killed.0.push((*piece, by, returns(&field, *piece)));
+        killed.0.push((*piece, by, returns));
     }
 }
 

@@ -49,8 +49,10 @@ facts! {
     BarrelLaid "barrel_laid" { player: PlayerId, barrel: u16, at: Place }
     /// Which team is first in each phase.
     Firsts "firsts" { team: TeamId, firsts: FirstTeams }
-    /// Which team are the cleaners.
-    Role "role" { cleaners: TeamId }
+    /// Which team are the cleaners; in the second leg how many turns the first took.
+    Role "role" { cleaners: TeamId, turns: Option<u32> }
+    /// For how many turns the targets of a leg have lasted.
+    Lasted "lasted" { team: TeamId, turns: u32 }
     /// A team's turn to act: its figure.
     Slot "slot" { piece: PieceId, phase: String }
     /// A player joined.
@@ -64,9 +66,12 @@ facts! {
         legs: Vec<LegKind>,
         cost: i32,
         left: i32,
+        face: Face,
     }
+    /// A figure that could not stand where its move ended was set beside that place.
+    SetBeside "set_beside" { piece: PieceId, from: Place, to: Place }
     /// A figure fell, so deep, in units.
-    Fell "fell" { piece: PieceId, from: Place, to: Place, height: i32 }
+    Fell "fell" { piece: PieceId, from: Place, to: Place, height: i32, face: Face }
     /// A figure leapt or dropped: whether it was enough, or it held on to an edge.
     Leapt "leapt" { piece: PieceId, length: i32, thrown: i32, passed: bool, held: bool }
     /// How far a figure may swim; 0 drowned it.
@@ -82,9 +87,9 @@ facts! {
     /// A portal was chosen.
     PortalChosen "portal_chosen" { piece: PieceId, portal: u8 }
     /// A figure came out of a portal.
-    Appeared "appeared" { piece: PieceId, portal: u8, at: Place }
+    Appeared "appeared" { piece: PieceId, portal: u8, at: Place, face: Face }
     /// A dead figure is back.
-    Returned "returned" { piece: PieceId, portal: Option<u8>, at: Place }
+    Returned "returned" { piece: PieceId, portal: Option<u8>, at: Place, face: Face }
     /// A newcomer appeared inside somebody.
     Crushed "crushed" { piece: PieceId, by: PieceId }
     /// A figure that went into a portal comes out of it: it is disintegrated.
@@ -132,8 +137,8 @@ facts! {
     Wounded "wounded" { piece: PieceId, by: Option<PieceId>, left: i32 }
     /// A save held, or was ignored.
     Saved "saved" { piece: PieceId }
-    /// A figure was killed.
-    Killed "killed" { piece: PieceId, by: Vec<PieceId> }
+    /// A figure was killed: whether it returns at once.
+    Killed "killed" { piece: PieceId, by: Vec<PieceId>, returns: bool }
     /// A barrel was hit, and goes off.
     BarrelHit "barrel_hit" { barrel: u16, by: Option<PieceId>, at: Place }
     /// Two barrels stand where there was one.

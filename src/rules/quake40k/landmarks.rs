@@ -148,7 +148,7 @@ impl Landmarks for QuakeLandmarks {
 
     fn fallen(&self, facts: &[Fact]) -> Vec<Fallen> {
         let killed = facts.iter().filter_map(own_of).filter_map(|fact| match fact {
-            QuakeFact::Killed { rule, piece, by } => Some(Fallen {
+            QuakeFact::Killed { rule, piece, by, .. } => Some(Fallen {
                 rule: column_of(*rule),
                 piece: *piece,
                 by: by.first().copied(),

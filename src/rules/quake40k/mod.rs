@@ -106,11 +106,6 @@ impl Rulebook for Quake40k {
         ID
     }
 
-    /// Listed on demand until its facts alone lead to the state that is seen (figures turn as they move without a fact).
-    fn is_hidden(&self) -> bool {
-        true
-    }
-
     fn version(&self) -> u32 {
         VERSION
     }

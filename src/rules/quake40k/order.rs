@@ -188,6 +188,7 @@ fn choose_role(of_match: Single<(&CurrentCommand, &mut Scoreboard, &mut Facts, &
         facts.emit(Fact::from(QuakeFact::Role {
             rule: mod_keys::MOD_ASSAULT,
             cleaners: *cleaners,
+            turns: None,
         }));
     }
     next.set(QuakePhase::FirstsAsk);

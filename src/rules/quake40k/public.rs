@@ -69,8 +69,17 @@ pub fn state(view: &GameView) -> PublicState {
         at: portal.at.into(),
         is_on: true,
     });
-    let tokens = field.tokens.0.iter();
-    let tokens = tokens.map(|known| token(known.kind, known.at.into(), known.state == TokenState::Lying));
+    // A token is gone once it is known what it is.
+    let taken = view.standing.taking.0.filter(|taking| taking.entry.is_some());
+    let tokens = (0..).zip(&field.tokens.0);
+    let tokens = tokens.map(|(number, known)| {
+        let is_taken = taken.is_some_and(|taking| taking.token == number);
+        token(
+            known.kind,
+            known.at.into(),
+            known.state == TokenState::Lying && !is_taken,
+        )
+    });
     let barrels = (0..).zip(&field.barrels.0);
     let barrels = barrels.filter_map(|(number, at)| Some(lying(barrel_name(number), (*at)?.into())));
     let napalm = field.napalm.0.iter().map(|at| lying(NAPALM.to_owned(), (*at).into()));

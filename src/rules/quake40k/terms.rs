@@ -53,10 +53,11 @@ pub enum ModRule {
 }
 
 /// How a game is won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Victory {
     /// First at ten times the own value.
+    #[default]
     Points,
     /// Last alive wins a round.
     LastAlive,

@@ -259,6 +259,11 @@ pub fn of_fact(fact: &BookFact) -> Words {
             .with("at", place(*at)),
         QuakeFact::Firsts { firsts, .. } => with_firsts(Words::of("fact-quake-firsts"), *firsts),
         QuakeFact::Role { cleaners, .. } => Words::of("fact-quake-role").with("team", team(*cleaners)),
+        QuakeFact::Lasted {
+            team: targets, turns, ..
+        } => Words::of("fact-quake-lasted")
+            .with("team", team(*targets))
+            .with("turns", number(*turns)),
         QuakeFact::Joined { player, piece: id, .. } => Words::of("fact-quake-joined")
             .with("player", WordsName::Player(*player))
             .with("piece", piece(*id)),
@@ -326,6 +331,7 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         } => of("fact-quake-moved", piece)
             .with("how", gait(*how))
             .with("length", WordsName::Length(*cost)),
+        QuakeFact::SetBeside { piece, .. } => of("fact-quake-set-beside", piece),
         QuakeFact::Fell { piece, height, .. } => {
             of("fact-quake-fell", piece).with("height", WordsName::Length(*height))
         }

@@ -4,6 +4,7 @@ mod again;
 mod beginnings;
 mod chance;
 mod guide;
+mod shown;
 
 use arene::game::{Choice, Command, DecisionKind, Game};
 use arene::text::{Lang, Names, Texts};
@@ -12,6 +13,7 @@ use serde_json::Value;
 use super::common::book;
 pub use beginnings::any_game;
 use chance::Chance;
+use shown::Shown;
 
 /// A command as it is read.
 fn read(command: Value) -> Command {
@@ -54,6 +56,7 @@ fn play(seed: u64, most: usize) -> Course {
     let written = beginnings::written(seed);
     let names = Names::of(&setup, Texts::of_book(Lang::En, "quake40k"));
     let mut chance = Chance::new(seed.wrapping_add(1 << 40));
+    let mut shown = Shown::of(&mut game);
     let mut is_over = false;
     for step in 0..most {
         let mut list = Vec::new();
@@ -91,6 +94,7 @@ fn play(seed: u64, most: usize) -> Course {
         game.apply(&command).unwrap();
         twin.apply(&command).unwrap();
         assert_eq!((twin.hash(), twin.facts()), (after, facts.as_slice()));
+        shown.follow(&mut game, &facts, &format!("seed {seed}, step {step}, {command:?}"));
         let said = Texts::of_book(Lang::Fr, "quake40k").story(&facts, &names);
         assert!(said.iter().all(|line| !line.text.contains('{')), "{said:?}");
         for fact in &facts {
@@ -130,11 +134,22 @@ fn random_games_of_all_mods_come_back_from_their_snapshots_on_1_and_2_threads_al
     assert_eq!(played(12, 60, 1), played(12, 60, 2));
 }
 
+/// A number of the environment, for a longer or a shorter campaign.
+fn asked(name: &str, usual: usize) -> usize {
+    std::env::var(name).map_or(usual, |written| written.parse().unwrap())
+}
+
 #[test]
 #[ignore = "takes an hour or more: make long-tests"]
 fn campaign_of_5000_random_games_in_all_twelve_mods_that_all_end() {
-    let ends = played(5_000, 100_000, 2);
+    let (games, most) = (asked("QUAKE_GAMES", 5_000), asked("QUAKE_COMMANDS", 100_000));
+    let ends = played(games as u64, most, 2);
     let endless: Vec<usize> = (0..ends.len()).filter(|seed| !ends[*seed].1).collect();
     assert!(endless.is_empty(), "games without an end: {endless:?}");
-    assert_eq!(ends[..60], played(60, 100_000, 1), "hashes on one thread and on two");
+    let again = games.min(60);
+    assert_eq!(
+        ends[..again],
+        played(again as u64, most, 1),
+        "hashes on one thread and on two"
+    );
 }

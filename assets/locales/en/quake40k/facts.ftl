@@ -19,6 +19,10 @@ fact-quake-order = Order of play: { $pieces }.
 fact-quake-barrel-laid = { $player } lays barrel { $number } at { $at }.
 fact-quake-firsts = First to move: team { $move }; to shoot: team { $shoot }; to charge: team { $assault }.
 fact-quake-role = Team { $team } are the cleaners.
+fact-quake-lasted = Team { $team } have lasted { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }.
 fact-quake-slot = { $piece } acts.
 fact-quake-joined = { $player } comes in with { $piece }.
 fact-quake-moved = { $piece } { $how ->
@@ -28,6 +32,7 @@ fact-quake-moved = { $piece } { $how ->
         [follow] follows
        *[move] moves
     } { $length }.
+fact-quake-set-beside = { $piece } cannot stand there, and is set beside.
 fact-quake-fell = { $piece } falls { $height }.
 fact-quake-leapt = { $piece }, { $length } to go, throws { $thrown }: { $passed ->
         [yes] it is enough

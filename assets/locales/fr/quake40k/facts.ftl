@@ -19,6 +19,10 @@ fact-quake-order = Ordre de jeu : { $pieces }.
 fact-quake-barrel-laid = { $player } pose le baril { $number } en { $at }.
 fact-quake-firsts = Première au mouvement : équipe { $move } ; au tir : équipe { $shoot } ; à l’assaut : équipe { $assault }.
 fact-quake-role = L’équipe { $team } joue les nettoyeurs.
+fact-quake-lasted = L’équipe { $team } tient depuis { $turns ->
+        [one] un tour
+       *[other] { $turns } tours
+    }.
 fact-quake-slot = { $piece } agit.
 fact-quake-joined = { $player } entre avec { $piece }.
 fact-quake-moved = { $piece } { $how ->
@@ -28,6 +32,7 @@ fact-quake-moved = { $piece } { $how ->
         [follow] suit de
        *[move] avance de
     } { $length }.
+fact-quake-set-beside = { $piece } ne peut tenir là, et se pose à côté.
 fact-quake-fell = { $piece } tombe de { $height }.
 fact-quake-leapt = { $piece }, { $length } à passer, jette { $thrown } : { $passed ->
         [yes] cela suffit

@@ -20,6 +20,7 @@ use super::super::wounds::{Blow, Harm};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, Refusal, Why, with_pieces_by_id,
 };
+use crate::rules::table::face;
 use crate::space::table::{Direction, LegKind, Point, TablePosition};
 
 /// Where the bearer comes out: handed from the system that throws to those that put it there.
@@ -123,6 +124,7 @@ fn strike(
                 legs: vec![LegKind::Fly],
                 cost: 0,
                 left: 0,
+                face: face(field.facing[piece.index()].0),
             }));
             // It ends as moves do: what lies under it is taken (`flag.take`).
             let mut course = new_course(&field, (piece, Gait::Move), 0);

@@ -207,7 +207,7 @@ fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts:
     };
     let is_cut = whole.cost > limit;
     let watch = Watch::of(field, course);
-    let event = watch.first(&whole, body.radius);
+    let event = first_met(&watch, walker, &whole, body.radius);
     // What it comes to before it is cut short counts alone.
     let event = event.filter(|event| !is_cut || cost_up_to(walker, &whole, event).is_some_and(|cost| cost <= limit));
     if event.is_none()
@@ -261,6 +261,17 @@ pub fn walking_rules(field: &Field, course: &CourseOfMove, body: &Body) -> Quake
         swims: course.legs[course.at..].contains(&LegKind::Swim) || is_in(field, AreaKind::Water, body.at),
         ..movement_of(field, course.piece)
     }
+}
+
+/// What a figure meets first on a path, and where. What it comes to in the middle of a ladder it meets at the end of that: nobody
+/// stands between.
+pub fn first_met(watch: &Watch, walker: Walker<QuakeMovement>, path: &Path, radius: i32) -> Option<PathEvent> {
+    let event = watch.first(path, radius)?;
+    let end = path.legs.get(event.leg).and_then(|leg| leg.points.last().copied());
+    Some(match (up_to(walker, path, (event.leg, event.at)), end) {
+        (None, Some(end)) => PathEvent { at: end, ..event },
+        _ => event,
+    })
 }
 
 /// What it costs to come as far as an event.
@@ -363,6 +374,7 @@ pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), 
         }
     });
     let ends = gone.legs.iter().filter_map(|leg| leg.points.last().copied());
+    let to = ends.clone().last().unwrap_or(from);
     facts.emit(Fact::from(QuakeFact::Moved {
         rule: budget_rule(field, course.piece, course.gait),
         piece: course.piece,
@@ -372,6 +384,7 @@ pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), 
         legs: kinds.collect(),
         cost: gone.cost,
         left: (course.left - gone.cost).max(0),
+        face: Stride::face_after(field, course.piece, from, to),
     }));
 }
 

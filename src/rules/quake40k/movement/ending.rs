@@ -5,6 +5,7 @@
 use bevy::prelude::*;
 
 use super::super::command::{QuakeCommand, own};
+use super::super::fact::QuakeFact;
 use super::super::field::FieldQuery;
 use super::super::ground::is_in;
 use super::super::keys::movement as keys;
@@ -17,8 +18,8 @@ use super::encounters::swim;
 use super::events::token_under;
 use super::plan::is_movement;
 use super::stride::Stride;
-use crate::game::{CurrentCommand, Dice, Facts, NextPhase, PendingDecision};
-use crate::rules::table::direction;
+use crate::game::{CurrentCommand, Dice, Fact, Facts, NextPhase, PendingDecision};
+use crate::rules::table::{direction, face};
 use crate::space::table::AreaKind;
 
 /// Whoever may still go on is asked how; a charge goes on by itself.
@@ -60,11 +61,12 @@ pub fn end(
         &CurrentCommand,
         &mut MoveInProgress,
         &mut Stride,
+        &mut Facts,
         &mut NextPhase<QuakePhase>,
     )>,
 ) {
     let field = field.get();
-    let (command, mut under_way, mut stride, mut next) = of_match.into_inner();
+    let (command, mut under_way, mut stride, mut facts, mut next) = of_match.into_inner();
     *stride = Stride::default();
     next.set(QuakePhase::SlotOver);
     let Some(course) = &mut under_way.0 else { return };
@@ -74,8 +76,24 @@ pub fn end(
     if stands(&field, keys::MOVE_RULES, piece, at).is_err() {
         stride.at = nearest_free(&field, piece, at, |_| true).map(|beside| (piece, beside));
     }
-    if let Some(QuakeCommand::Move { face: Some(face), .. }) = own(command) {
-        stride.toward = direction(keys::MOVE_RULES, *face).ok().map(|toward| (piece, toward));
+    if let Some((_, beside)) = stride.at {
+        facts.emit(Fact::from(QuakeFact::SetBeside {
+            rule: keys::MOVE_RULES,
+            piece,
+            from: at.into(),
+            to: beside.into(),
+        }));
+    }
+    let Some(QuakeCommand::Move { face: Some(wished), .. }) = own(command) else {
+        return;
+    };
+    stride.toward = direction(keys::MOVE_RULES, *wished).ok().map(|toward| (piece, toward));
+    if let Some((_, toward)) = stride.toward {
+        facts.emit(Fact::Turned {
+            rule: keys::MOVE_RULES,
+            piece,
+            face: face(toward),
+        });
     }
 }
 

@@ -45,14 +45,15 @@ pub fn fall(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts
     let free = nearest_free(field, piece, to, |_| true);
     let is_deadly = is_deadly(field, rule, to) || (rule == keys::MOVE_LEAP && free.is_none());
     let lies = free.filter(|_| !is_deadly).unwrap_or(to);
+    let start = field.at(piece).unwrap_or(from);
     facts.emit(Fact::from(QuakeFact::Fell {
         rule: keys::MOVE_FALL,
         piece,
         from: from.into(),
         to: lies.into(),
         height,
+        face: Stride::face_after(field, piece, start, lies),
     }));
-    let start = field.at(piece).unwrap_or(from);
     go(field, course, stride, (start, lies, way));
     course.has_fallen = true;
     course.left = 0;

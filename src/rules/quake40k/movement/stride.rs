@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::super::components::Doings;
 use super::super::field::Field;
-use crate::game::{PieceId, with_pieces_by_id};
+use crate::game::{Face, PieceId, with_pieces_by_id};
+use crate::rules::table::face;
 use crate::space::table::{Direction, Point, TableFacing, TablePosition};
 
 /// Where a figure comes, how it looks there, and what it has done then.
@@ -28,9 +29,19 @@ impl Stride {
     /// It comes there, and looks the way it came.
     pub fn come(&mut self, piece: PieceId, from: Point, to: Point) {
         self.at = Some((piece, to));
-        let toward = Direction::along(to.plan().way_from(from.plan()));
+        let toward = way(from, to);
         self.toward = toward.map(|toward| (piece, toward)).or(self.toward);
     }
+
+    /// How a figure looks that came there.
+    pub fn face_after(field: &Field, piece: PieceId, from: Point, to: Point) -> Face {
+        face(way(from, to).unwrap_or(field.facing[piece.index()].0))
+    }
+}
+
+/// The direction from one point to another, as the plan has it; none if one is above the other.
+fn way(from: Point, to: Point) -> Option<Direction> {
+    Direction::along(to.plan().way_from(from.plan()))
 }
 
 /// It is there.

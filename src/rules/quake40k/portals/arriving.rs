@@ -24,7 +24,7 @@ use super::places::{disc_of, is_any, occupants};
 use crate::game::{
     CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, by_id, with_pieces_by_id,
 };
-use crate::rules::table::direction;
+use crate::rules::table::{direction, face};
 use crate::space::table::{Direction, Point, TableFacing, TablePosition};
 
 /// Where a newcomer is set: handed from the system that looks to the one that sets it.
@@ -126,18 +126,21 @@ fn arrive(
         _ => None,
     };
     set_at.0 = Some((arrival, at, wished));
+    let face = face(wished.unwrap_or(field.facing[piece.index()].0));
     facts.emit(Fact::from(match (arrival.cause, arrival.portal) {
         (ArrivalCause::Teleport | ArrivalCause::Join, Some(portal)) => QuakeFact::Appeared {
             rule: keys::PORTAL_PLACE,
             piece,
             portal,
             at: at.into(),
+            face,
         },
         (_, portal) => QuakeFact::Returned {
             rule: death_keys::DEATH_RETURN,
             piece,
             portal,
             at: at.into(),
+            face,
         },
     }));
     let crushed = crushed(&field, &arrival, at);

@@ -55,6 +55,12 @@ impl QuakePresentation {
                 path: in_the_air(*from, path, legs),
                 looks_ahead: true,
             }],
+            QuakeFact::SetBeside { piece, from, to, .. } => vec![Cue::Travel {
+                piece: *piece,
+                from: *from,
+                path: vec![*to],
+                looks_ahead: false,
+            }],
             QuakeFact::Fell { piece, from, to, .. } => vec![Cue::Tumble {
                 piece: *piece,
                 from: state.piece(*piece).and_then(|piece| piece.at).unwrap_or(*from),

@@ -1,6 +1,7 @@
 //! How the book is shown: what its facts change for everybody to see; how they are played back stands in [`cues`].
 
 mod cues;
+mod progress;
 
 use super::bonus_entry::BonusEntry;
 use super::codex::Codices;
@@ -8,9 +9,10 @@ use super::fact::{QuakeFact, own_of};
 use super::field::FieldView;
 use super::keys::barrels as barrel_keys;
 use super::public::{NAPALM, barrel_name, effect, flag_name, lying};
-use super::terms::{ModRule, TeamId};
-use crate::game::{Badge, Cue, Fact, Game, PieceId, Place, PublicState, RuleKey, Thing, ThingKind};
+use super::terms::TeamId;
+use crate::game::{Badge, Cue, Fact, Game, PieceId, Place, PublicState, RuleKey, Thing, ThingKind, Winner};
 use crate::rules::Presentation;
+use progress::ProgressRules;
 
 /// How the book is shown: with what the map of the game says of portals, flags and buildings.
 #[derive(Default)]
@@ -25,10 +27,10 @@ pub struct QuakePresentation {
     barrels: Vec<Place>,
     /// The buildings of the teams.
     buildings: Vec<(TeamId, Place)>,
-    /// Whether the dead return.
-    returns: bool,
     /// What weapons are.
     codices: Codices,
+    /// What progress is counted by.
+    progress: ProgressRules,
 }
 
 impl QuakePresentation {
@@ -53,8 +55,8 @@ impl QuakePresentation {
                 .iter()
                 .map(|building| (building.team, building.at.into()))
                 .collect(),
-            returns: field.terms.has(ModRule::Return) && !field.terms.has(ModRule::Sudden),
             codices: field.codices.clone(),
+            progress: ProgressRules::of(&field),
         }
     }
 
@@ -151,27 +153,40 @@ const CONTROLLED: &str = "controlled";
 impl Presentation for QuakePresentation {
     fn follow(&self, fact: &Fact, state: &mut PublicState) {
         let Some(own) = own_of(fact) else {
-            state.follow(fact);
+            match fact {
+                Fact::Score { .. } => self.progress.follow(fact, state),
+                _ => state.follow(fact),
+            }
             if matches!(fact, Fact::Phase { phase, .. } if *phase == "deploy") {
                 self.begin_round(state);
             }
             return;
         };
+        self.progress.follow_own(own, state);
         match own {
+            QuakeFact::Draw { .. } => state.winner = Some(Winner::Draw),
             QuakeFact::Slot { piece, .. } => state.active = Some(*piece),
-            QuakeFact::Moved { piece, path, .. } => state.put(*piece, path.last().copied()),
-            QuakeFact::Fell { piece, to, .. }
+            QuakeFact::Moved { piece, path, face, .. } => {
+                state.put(*piece, path.last().copied());
+                state.turn(*piece, *face);
+            }
+            QuakeFact::Fell { piece, to, face, .. } => {
+                state.put(*piece, Some(*to));
+                state.turn(*piece, *face);
+            }
+            QuakeFact::SetBeside { piece, to, .. }
             | QuakeFact::Bumped { piece, to, .. }
             | QuakeFact::Pulled { piece, to, .. }
             | QuakeFact::Followed { piece, to, .. } => state.put(*piece, Some(*to)),
             QuakeFact::Entered { piece, .. } => go(state, *piece, true),
-            QuakeFact::Appeared { piece, at, .. } | QuakeFact::Returned { piece, at, .. } => {
+            QuakeFact::Appeared { piece, at, face, .. } | QuakeFact::Returned { piece, at, face, .. } => {
                 state.put(*piece, Some(*at));
+                state.turn(*piece, *face);
                 if let Some(piece) = state.piece_mut(*piece) {
                     piece.waits = false;
                 }
             }
-            QuakeFact::Killed { piece, .. } => go(state, *piece, self.returns),
+            QuakeFact::Killed { piece, returns, .. } => go(state, *piece, *returns),
             QuakeFact::Taken { token, .. } => light(state, *token, false),
             QuakeFact::TokenBack { token, .. } => light(state, *token, true),
             QuakeFact::BonusGained { piece, entry, .. } if !entry.is_instant() => {
@@ -209,7 +224,7 @@ impl Presentation for QuakePresentation {
                 carry(state, *to, &self.flag_name(*flag));
             }
             QuakeFact::FlagDropped { flag, at, .. } => self.lay_flag(state, *flag, Some(*at)),
-            QuakeFact::FlagHome { flag, .. } | QuakeFact::FlagBrought { flag, .. } => {
+            QuakeFact::FlagHome { flag, .. } => {
                 let home = self.flags.get(usize::from(*flag)).map(|(_, home)| *home);
                 self.lay_flag(state, *flag, home);
             }

@@ -136,6 +136,14 @@ fn carry_out(
     }
     if judgement.is_turn_over {
         score.leg_turns = score.leg_turns.saturating_add(1);
+        let mut targets = terms.all_teams().filter(|team| Some(*team) != score.cleaners);
+        if let Some(team) = targets.next().filter(|_| score.cleaners.is_some()) {
+            facts.emit(Fact::from(QuakeFact::Lasted {
+                rule: keys::MOD_ASSAULT,
+                team,
+                turns: score.leg_turns,
+            }));
+        }
     }
     let mut end = |winner: Option<TeamId>, rule: RuleKey, facts: &mut Facts| {
         outcome.0 = Some(winner.map_or(Winner::Draw, |team| Winner::Player(PlayerId(team.0))));
@@ -178,6 +186,7 @@ fn carry_out(
             facts.emit(Fact::from(QuakeFact::Role {
                 rule: keys::MOD_ASSAULT,
                 cleaners: cleaners.unwrap_or_default(),
+                turns: Some(turns),
             }));
             next.set(QuakePhase::RoundOver);
         }
