@@ -25,6 +25,7 @@ mod mysteries;
 mod openings;
 mod options;
 mod order;
+mod outsiders;
 mod pickups;
 mod portals;
 mod random_games;

@@ -50,6 +50,7 @@ fn every_field_of_a_figure_beside_at_is_taken_back() {
         ("way", json!(750)),
         ("way_broken", json!(true)),
         ("swim", json!(4)),
+        ("swum", json!(250)),
         ("came_by", json!(2)),
         ("fired", json!("star_pistol")),
         ("fired_at", json!(1)),
@@ -115,14 +116,14 @@ fn a_piece_shows_all_fields_of_its_state_and_no_other() {
     let piece = game.state()["pieces"][0].clone();
     let names: Vec<&str> = piece.as_object().unwrap().keys().map(String::as_str).collect();
     let known = "id player controller kind name race colours based wysiwyg value bought profile rules weapons gear wounds at face \
-                 out returning late bonus drained flag deaths kills slots moved way way_broken left difficult swim came_by fired \
-                 fired_at ran passing charged charged_cover fought";
+                 out returning late bonus drained flag deaths kills slots moved way way_broken left difficult swim swum came_by \
+                 fired fired_at ran passing charged charged_cover fought";
     assert_eq!(names, known.split_whitespace().collect::<Vec<_>>());
     let state = game.state();
     let names: Vec<&str> = state.as_object().unwrap().keys().map(String::as_str).collect();
     let known = "rules mod options round phase player decision winner scores dice_left slot team order order_now first firsts \
                  ordered dead after_the_dead rounds_won occupied cleaners leg_turns first_leg contacts melees move arrival taking \
-                 players pieces terrain portals tokens barrels napalm flags bases buildings marks";
+                 players pieces terrain portals tokens barrels napalm flags bases buildings marks objective";
     assert_eq!(names, known.split_whitespace().collect::<Vec<_>>());
     let names: Vec<&String> = state["players"][0].as_object().unwrap().keys().collect();
     assert_eq!(names, ["team", "score", "age", "rank", "joined"]);

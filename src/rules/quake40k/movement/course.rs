@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::super::codex::Skill;
 use super::super::command::{QuakeCommand, own};
+use super::super::components::Doings;
 use super::super::effects;
 use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery, units};
@@ -89,9 +90,14 @@ pub fn begin(
     next.set(QuakePhase::MoveStep);
 }
 
+/// How far a figure may still swim in this turn, in units; nothing before it has thrown for it (`move.swim`).
+pub fn swim_left(done: &Doings) -> Option<i32> {
+    let die = done.swim?;
+    Some((units(i32::from(die)) - done.swum).max(0))
+}
+
 /// A move of a figure that has not begun, with so much to go, in units.
 pub fn new_course(field: &Field, (piece, gait): (PieceId, Gait), left: i32) -> CourseOfMove {
-    let swim = field.doings[piece.index()].swim;
     CourseOfMove {
         piece,
         gait,
@@ -101,7 +107,7 @@ pub fn new_course(field: &Field, (piece, gait): (PieceId, Gait), left: i32) -> C
         at: 0,
         left,
         difficult_left: None,
-        swim_left: swim.map(|die| units(i32::from(die))),
+        swim_left: swim_left(&field.doings[piece.index()]),
         passed: Vec::new(),
         burnt: Vec::new(),
         tested: Vec::new(),
@@ -229,7 +235,10 @@ fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts:
         .unwrap_or(body.at);
     tell(field, course, (body.at, &gone), facts);
     let wet: i32 = gone.legs.iter().map(|leg| wet_length(field, leg)).sum();
-    course.swim_left = course.swim_left.map(|left| (left - wet).max(0));
+    if let Some(left) = &mut course.swim_left {
+        *left = (*left - wet).max(0);
+        stride.doings_of(field, course.piece).swum += wet;
+    }
     go(field, course, stride, (body.at, to, gone.cost));
     match event {
         Some(event) => {

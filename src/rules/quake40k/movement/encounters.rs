@@ -19,7 +19,7 @@ use super::super::portals::AGAIN;
 use super::super::terms::Victory;
 use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm, Hit, SavesAllowed};
-use super::course::is_nimble;
+use super::course::{is_nimble, swim_left};
 use super::stride::Stride;
 use super::trials::NIMBLE_DICE;
 use crate::game::{Dice, Fact, Facts, NextPhase, PendingDecision, PieceId, RuleKey, Why};
@@ -186,9 +186,9 @@ impl<'a, 'w> Encounter<'a, 'w> {
         }
         let piece = course.piece;
         course.is_paused = true;
-        if let Some(die) = self.field.doings[piece.index()].swim {
-            // One die a turn.
-            course.swim_left = Some(units(i32::from(die)));
+        // One die a turn.
+        course.swim_left = swim_left(&self.field.doings[piece.index()]);
+        if course.swim_left.is_some() {
             return;
         }
         let (die, range) = swim(self.field, piece, self.dice, self.facts);

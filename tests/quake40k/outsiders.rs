@@ -1,0 +1,167 @@
+//! Sentences of the page that an outsider's setup found not to hold, and what holds now.
+
+use serde_json::{Value, json};
+
+use crate::common::*;
+
+fn area(kind: &str, from: (i32, i32), to: (i32, i32)) -> Value {
+    let (from_x, from_y, to_x, to_y) = (from.0, from.1, to.0, to.1);
+    json!({"kind": "area", "area": kind, "poly": [[from_x, from_y], [to_x, from_y], [to_x, to_y], [from_x, to_y]]})
+}
+
+/// Lava in the east.
+fn lava() -> Value {
+    json!([area("impassable", (3500, 1500), (4500, 2500))])
+}
+
+/// Water in the east.
+fn pond() -> Value {
+    json!([area("water", (3500, 1000), (5500, 3000))])
+}
+
+fn legionary(x: i32, y: i32, more: Value) -> Value {
+    at("legionary", x, y, 0, more)
+}
+
+#[test]
+fn a_deep_strike_onto_lava_kills_and_into_water_does_not_mystery_3_base_terrain_impassable() {
+    let players = || {
+        [
+            json!([legionary(1000, 2000, json!({"bonus": "mystery.3"}))]),
+            json!([legionary(1500, 4000, json!({}))]),
+        ]
+    };
+    let strike = || json!({"deep_strike": {"at": [4000, 2000]}});
+    let mut game = Trial::in_phase("movement", lava(), &players(), json!({}));
+    // Exact: the 2D6 are thrown in any case. Then the portal.
+    let facts = game.with(&[1, 3, 4, 2], strike());
+    assert_eq!(fact(&facts, "killed")["rule"], "mystery.3");
+    assert_eq!(game.asked(), ("return".to_owned(), json!(0)));
+    let mut game = Trial::in_phase("movement", pond(), &players(), json!({}));
+    let facts = game.with(&[1, 3, 4], strike());
+    assert!(self::facts(&facts, "killed").is_empty());
+    assert_eq!(game.piece(0, "at"), json!([4000, 2000, 0]));
+}
+
+#[test]
+fn nobody_is_set_down_on_lava_base_terrain_impassable() {
+    let players = [
+        json!([legionary(4000, 2000, json!({}))]),
+        json!([legionary(1500, 4000, json!({}))]),
+    ];
+    let found = faults(&setup(lava(), portals(), &players, json!({})));
+    assert_eq!(
+        found,
+        [("players[0].pieces[0].at".to_owned(), "quake-stand".to_owned())]
+    );
+    let players = [json!([{"kind": "legionary"}]), json!([{"kind": "levy"}])];
+    let wide = json!([area("impassable", (2000, 2000), (4000, 4000))]);
+    let mut game = Trial::of(&setup(wide, portals(), &players, json!({})));
+    let place = |x: i32, y: i32| json!({"place": {"at": [x, y, 0]}});
+    assert_eq!(
+        game.refused(place(3000, 2500)),
+        ("base.terrain.impassable", "quake-impassable")
+    );
+    game.go(place(1000, 2500));
+}
+
+#[test]
+fn the_die_of_swimming_is_thrown_once_a_turn_move_swim() {
+    let in_water = |more: Value| {
+        [
+            json!([legionary(4000, 2000, more)]),
+            json!([legionary(1500, 4000, json!({}))]),
+        ]
+    };
+    // Set down at its slot with its die, of which 250 are left.
+    let players = in_water(json!({"swim": 3, "swum": 500}));
+    let mut game = Trial::in_phase("movement", pond(), &players, json!({}));
+    game.go(json!({"move": {"path": [[5000, 2000]], "legs": ["swim"]}}));
+    assert_eq!(game.piece(0, "at"), json!([4250, 2000, 0]));
+    assert_eq!((game.piece(0, "swim"), game.piece(0, "swum")), (json!(3), json!(750)));
+}
+
+#[test]
+fn a_run_has_what_is_left_of_the_die_of_swimming_move_swim_kind_fleet() {
+    let players = [
+        json!([at("veil_dancer", 4000, 2000, 0, json!({}))]),
+        json!([legionary(1500, 4000, json!({}))]),
+    ];
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "movement"}});
+    let mut game = Trial::started(&setup(pond(), portals(), &players, begin), &[4]);
+    game.go(json!({"move": {"path": [[4700, 2000]], "legs": ["swim"]}}));
+    game.go(json!("stay"));
+    // A run of 6 ps, of which 300 of the 1000 may still be swum.
+    game.with(&[6], json!({"run": {"path": [[5400, 2000]], "legs": ["swim"]}}));
+    assert_eq!(game.piece(0, "at"), json!([5000, 2000, 0]));
+}
+
+#[test]
+fn an_assault_move_does_not_swim_assault_move() {
+    let players = [
+        json!([legionary(3800, 2000, json!({}))]),
+        json!([legionary(3000, 2000, json!({}))]),
+    ];
+    let mut game = Trial::in_phase("assault", pond(), &players, json!({}));
+    let charge = json!({"charge": {"target": 1, "path": [[3250, 2000]]}});
+    assert_eq!(game.refused(charge), ("assault.move", "quake-charge-kind"));
+}
+
+#[test]
+fn each_bearer_of_a_vortex_pulls_mystery_1_bonus_custom() {
+    let players = [
+        json!([legionary(1000, 3000, json!({"bonus": "mystery.1"}))]),
+        json!([legionary(5000, 3000, json!({"bonus": "mystery.1"}))]),
+        json!([legionary(3000, 1000, json!({}))]),
+    ];
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "movement"}});
+    let mut game = Trial::of(&setup(json!([]), portals(), &players, begin));
+    // The second comes 6 ps nearer to the first, then the first to the second; the third goes one way and the other.
+    let plan = |game: &mut Trial, piece: usize| game.piece(piece, "at");
+    assert_eq!(plan(&mut game, 1), json!([3500, 3000, 0]));
+    assert_eq!(plan(&mut game, 0), json!([2500, 3000, 0]));
+    assert!(plan(&mut game, 2)[1].as_i64().unwrap() > 2500);
+}
+
+#[test]
+fn the_order_is_rolled_by_the_profile_as_bought_init_order() {
+    let drained =
+        json!({"I": 10, "Ld": 10, "M": 6, "WS": 4, "BS": 4, "S": 4, "T": 4, "W": 1, "A": 1, "Sv": 3, "Inv": null});
+    let players = [
+        json!([legionary(1000, 3000, json!({"profile": drained}))]),
+        json!([legionary(5000, 3000, json!({}))]),
+    ];
+    // 8 + 4 + 1 and 8 + 4 + 2.
+    let mut game = Trial::started(&setup(json!([]), portals(), &players, json!({"order": []})), &[1, 2]);
+    assert_eq!(game.state()["order"], json!([1, 0]));
+}
+
+#[test]
+fn a_codex_has_an_i_of_1_to_10_and_a_bs_of_0_to_10_base_profile() {
+    let codex = |i: i32, bs: i32| {
+        let profile = json!({"WS": 3, "BS": bs, "S": 3, "T": 3, "W": 1, "I": i, "A": 1, "Ld": 7});
+        json!({"champions": [{"id": "keeper", "race": "light", "profile": profile, "radius": 125, "height": 400, "eye": 350,
+                              "has": ["blade"], "pts": 5}]})
+    };
+    let found = |i: i32, bs: i32| {
+        let players = [json!([{"kind": "levy"}]), json!([{"kind": "levy"}])];
+        let found = faults(&setup(json!([]), portals(), &players, json!({"codex": codex(i, bs)})));
+        found.into_iter().map(|(field, _)| field).collect::<Vec<_>>()
+    };
+    assert!(found(1, 0).is_empty() && found(10, 10).is_empty());
+    for wrong in [0, 11] {
+        assert_eq!(found(wrong, 3), ["codex.champions[0].profile.I"]);
+    }
+}
+
+#[test]
+fn a_state_tells_what_tables_tell_protocol() {
+    let console = json!([{"kind": "object", "object": "console", "at": [4000, 4000, 0], "radius": 200, "height": 300}]);
+    let players = [
+        json!([legionary(1000, 3000, json!({}))]),
+        json!([legionary(5000, 3000, json!({}))]),
+    ];
+    let state = Trial::of(&setup(console, portals(), &players, json!({}))).state();
+    assert_eq!(state["terrain"], json!({"doors": [], "objects": [true]}));
+    assert_eq!(state["objective"], json!({}));
+}
