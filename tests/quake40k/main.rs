@@ -22,6 +22,7 @@ mod move_odds;
 mod movement;
 mod moving;
 mod mysteries;
+mod named;
 mod openings;
 mod options;
 mod order;

@@ -165,3 +165,49 @@ fn a_state_tells_what_tables_tell_protocol() {
     assert_eq!(state["terrain"], json!({"doors": [], "objects": [true]}));
     assert_eq!(state["objective"], json!({}));
 }
+
+#[test]
+fn all_places_within_reach_are_listed_and_a_path_to_each_token_portal_flag_and_enemy_choices() {
+    let ladder = json!([
+        {"kind": "solid", "poly": [[2300, 1500], [3300, 1500], [3300, 2500], [2300, 2500]], "top": 500, "stand": true},
+        {"kind": "ladder", "foot": [2150, 2000, 0], "head": [2450, 2000, 500]},
+    ]);
+    let marks = json!([{"mark": "bonus", "kind": "weapon", "at": [1600, 3010]}]);
+    let players = [
+        json!([legionary(1500, 2000, json!({}))]),
+        json!([legionary(1250, 3150, json!({}))]),
+    ];
+    let mut game = Trial::of(&setup(ladder, marks, &players, json!({})));
+    let listed: Vec<Value> = game
+        .game
+        .legal()
+        .iter()
+        .map(|command| serde_json::to_value(command).unwrap())
+        .collect();
+    let ends: Vec<[i64; 3]> = listed
+        .iter()
+        .filter_map(|command| command["move"]["path"].as_array()?.last().cloned())
+        .map(|end| serde_json::from_value(end).unwrap())
+        .collect();
+    // Up to 6 ps no place that can be stood on is farther than 250 from one that is listed.
+    for (x, y) in [(1500, 1000), (700, 1500), (400, 2000), (1000, 2900), (2000, 900)] {
+        let is_near = |end: &[i64; 3]| (end[0] - x).pow(2) + (end[1] - y).pow(2) <= 250 * 250;
+        assert!(ends.iter().any(is_near), "({x}, {y})");
+    }
+    let is_end = |x: i64, y: i64, within: i64| {
+        ends.iter()
+            .any(|end| (end[0] - x).pow(2) + (end[1] - y).pow(2) <= within * within)
+    };
+    assert!(is_end(1600, 3010, 0), "the token");
+    assert!(is_end(1000, 1000, 0), "the portal");
+    assert!(is_end(1250, 3150, 251), "into contact with the enemy");
+    assert!(ends.iter().any(|end| end[2] == 500), "up the ladder");
+    for command in &listed {
+        assert_eq!(game.game.why_not(&read(command.clone())), None, "{command}");
+    }
+}
+
+fn read(command: Value) -> arene::game::Command {
+    let mut reader = <dyn erased_serde::Deserializer>::erase(command);
+    book().read_command(&mut reader).unwrap()
+}
