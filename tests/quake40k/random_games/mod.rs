@@ -147,5 +147,9 @@ fn campaign_of_5000_random_games_in_all_twelve_mods_that_all_end() {
     let endless: Vec<usize> = (0..ends.len()).filter(|seed| !ends[*seed].1).collect();
     assert!(endless.is_empty(), "games without an end: {endless:?}");
     let again = games.min(60);
-    assert_eq!(ends[..again], played(again as u64, most, 1), "hashes on one thread and on two");
+    assert_eq!(
+        ends[..again],
+        played(again as u64, most, 1),
+        "hashes on one thread and on two"
+    );
 }
