@@ -332,9 +332,9 @@ impl BookLanguage for Quake40k {
         words::of_fact(fact)
     }
 
-    fn goes_without_saying(&self, fact: &BookFact) -> bool {
-        fact.get::<fact::QuakeFact>()
-            .is_some_and(fact::QuakeFact::goes_without_saying)
+    fn goes_without_saying(&self, fact: &Fact) -> bool {
+        // Which way it looks is for looks.
+        matches!(fact, Fact::Turned { .. }) || fact::own_of(fact).is_some_and(fact::QuakeFact::goes_without_saying)
     }
 }
 

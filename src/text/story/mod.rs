@@ -75,10 +75,9 @@ impl<'a> StoryWriter<'a> {
     /// Whether the book leaves the next fact out.
     fn goes_without_saying(&self) -> bool {
         let language = self.texts.book.language();
-        match (self.next(), language) {
-            (Some(Fact::Book(own)), Some(language)) => language.goes_without_saying(own),
-            _ => false,
-        }
+        self.next()
+            .zip(language)
+            .is_some_and(|(fact, language)| language.goes_without_saying(fact))
     }
 
     /// The next fact, if it is a die.

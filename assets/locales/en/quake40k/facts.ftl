@@ -15,6 +15,7 @@ fact-placed-death-return = { $piece } is set down.
 fact-placed-portal-place = { $piece } is set down.
 fact-placed-join-late = { $piece } is set down.
 fact-placed-rule-bases = { $piece } is set down in its base.
+fact-turned = { $piece } turns.
 fact-quake-order = Order of play: { $pieces }.
 fact-quake-barrel-laid = { $player } lays barrel { $number } at { $at }.
 fact-quake-firsts = First to move: team { $move }; to shoot: team { $shoot }; to charge: team { $assault }.

@@ -15,6 +15,7 @@ fact-placed-death-return = { $piece } est placée.
 fact-placed-portal-place = { $piece } est placée.
 fact-placed-join-late = { $piece } est placée.
 fact-placed-rule-bases = { $piece } est placée dans sa base.
+fact-turned = { $piece } se tourne.
 fact-quake-order = Ordre de jeu : { $pieces }.
 fact-quake-barrel-laid = { $player } pose le baril { $number } en { $at }.
 fact-quake-firsts = Première au mouvement : équipe { $move } ; au tir : équipe { $shoot } ; à l’assaut : équipe { $assault }.

@@ -14,6 +14,9 @@ use crate::text::Lang;
 /// The smallest letters, in points.
 const SMALLEST: f32 = 14.0;
 
+/// How wide or deep a top is at the least whose height may stand beside its middle, in cells.
+const LARGE: f32 = 3.0;
+
 /// Words somewhere on the plan.
 struct Label {
     /// The middle of the words.
@@ -233,7 +236,11 @@ fn labels(drawn: &DrawnTable, fading: &Fading, lang: Lang) -> Vec<Label> {
             let on_it = |at: &Vec2| outline.side_of(crate::screen::terrain::place(*at)) == PolygonSide::Inside;
             labels.push(Label {
                 at,
-                or_at: aside.into_iter().filter(on_it).collect(),
+                // On what is small there is one place to look for it.
+                or_at: match size.max_element() > LARGE {
+                    true => aside.into_iter().filter(on_it).collect(),
+                    false => Vec::new(),
+                },
                 text: centimetres(*height, lang),
                 height: None,
                 room,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::bots::{Bot as _, BotKind};
+use crate::bots::BotKind;
 use crate::content;
 use crate::game::{DecisionKind, Game};
 use crate::rules::Setup;
