@@ -38,6 +38,11 @@ pub trait BookLanguage: Sync {
 
     /// What one of its facts says.
     fn fact_words(&self, fact: &BookFact) -> Words;
+
+    /// Whether the log of a game leaves one of its facts out: the facts around it tell it.
+    fn goes_without_saying(&self, _fact: &BookFact) -> bool {
+        false
+    }
 }
 
 /// A command that scenes write otherwise than by its name with its fields.

@@ -13,6 +13,8 @@ pub enum FactGroupKind {
     Attack,
     /// Who begins.
     FirstPlayer,
+    /// In which order all play.
+    PlayOrder,
 }
 
 /// Facts of a command that tell something together.
@@ -81,6 +83,7 @@ fn begins(facts: &[Fact], at: usize, landmarks: &dyn Landmarks) -> Option<FactGr
     let Fact::Roll(roll) = &facts[at] else { return None };
     match landmarks.roll_role(roll.rule) {
         Some(RollRole::FirstPlayer) => Some(FactGroupKind::FirstPlayer),
+        Some(RollRole::PlayOrder) => Some(FactGroupKind::PlayOrder),
         Some(RollRole::Bonus | RollRole::Jump | RollRole::JumpOfTwoDice) => None,
         Some(
             RollRole::ShotToHit

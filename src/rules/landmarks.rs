@@ -109,6 +109,8 @@ pub enum RollRole {
     CoverToHit,
     /// Who begins.
     FirstPlayer,
+    /// In which order all play: each throws one die or several, equals once more.
+    PlayOrder,
     /// Which bonus is gained.
     Bonus,
     /// Who is struck of those in the way.

@@ -202,6 +202,8 @@ story-roll_off = Who begins? { $rounds }
 story-roll_off-round = { $values }.
 story-roll_off-tie = { $values }: tied, re-roll.
 story-roll_off-value = { $player } { $value }
+story-order = Dice for the order: { $throws }.
+story-order-again = { $before }; then { $again }
 story-roll_off-first = { $player } begins.
 
 ## An attack in one line
@@ -228,4 +230,5 @@ group-killed = dead
 group-killed-of = { $piece } dead
 group-destroyed = out of order
 group-destroyed-of = { $piece } out of order
+group-order = Dice for the order
 group-first = { $player } begins

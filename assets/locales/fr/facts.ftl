@@ -203,6 +203,8 @@ story-roll_off-round = { $values }.
 story-roll_off-tie = { $values } : égalité, relance.
 story-roll_off-value = { $player } { $value }
 story-roll_off-first = { $player } commence.
+story-order = Dés pour l’ordre : { $throws }.
+story-order-again = { $before } ; puis { $again }
 
 ## Une attaque en une ligne
 
@@ -228,4 +230,5 @@ group-killed = mort
 group-killed-of = { $piece } mort
 group-destroyed = hors d’usage
 group-destroyed-of = { $piece } hors d’usage
+group-order = Dés pour l’ordre
 group-first = { $player } commence

@@ -11,7 +11,7 @@ use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirror
 use crate::bots::{BotKind, Control};
 use crate::content::{FileFault, LoadedMap, load_space, maps, read_force};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
-use crate::rules::{Demands, ForceTerms, MapSource, PlayerSetup, Rulebook, Setup, Side, Space, Teams};
+use crate::rules::{Demands, Fault, ForceTerms, MapSource, PlayerSetup, Rulebook, Setup, Side, Space, Teams};
 use crate::text::{Lang, Texts, UnknownWord};
 
 /// Who plays whom, where, how often.
@@ -51,7 +51,7 @@ pub struct MatrixArgs {
     #[arg(long, value_name = "BOT[:BUDGET],…", value_delimiter = ',', requires = "bots")]
     pub(crate) bots2: Vec<String>,
 
-    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = number::<usize>(2..=6), conflicts_with = "players")]
+    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = number::<usize>(2..=12), conflicts_with = "players")]
     pub(crate) table: usize,
 
     #[arg(long, value_name = "WHICH")]
@@ -123,7 +123,20 @@ fn wrong(message: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> M
 }
 
 /// The names of the players of a matrix.
-const NAMES: [&str; 6] = ["Rouge", "Bleu", "Vert", "Jaune", "Blanc", "Noir"];
+const NAMES: [&str; 12] = [
+    "Rouge",
+    "Bleu",
+    "Vert",
+    "Jaune",
+    "Blanc",
+    "Noir",
+    "Violet",
+    "Orange",
+    "Rose",
+    "Turquoise",
+    "Brun",
+    "Gris",
+];
 
 /// The word for all there are.
 const ALL: &str = "all";
@@ -303,7 +316,10 @@ fn sides(
             return Err(wrong("lab-klans-instead", &[("mod", &mode)]));
         }
         let known = book.kinds();
-        let kinds = expand(kinds, &known);
+        let kinds = match kinds.iter().any(|kind| kind == ALL) && demands.teams == Teams::Singles {
+            true => expand(kinds, &admitted(book, mode, &known)),
+            false => expand(kinds, &known),
+        };
         for kind in &kinds {
             if !known.contains(&book.forces().kind_of(kind)) {
                 return Err(unknown("unknown-kind", kind, &known));
@@ -391,6 +407,27 @@ fn klan_side(book: &dyn Rulebook, mode: &str, klans: &[&str], word: &str) -> Res
 }
 
 /// Puts all there are in the place of `all`.
+/// The kinds that a mod admits without house rules, of these; all of them if that cannot be told.
+fn admitted<'a>(book: &dyn Rulebook, mode: &str, known: &[&'a str]) -> Vec<&'a str> {
+    let map = usual_map(book, mode).and_then(|path| load_space(&path).ok());
+    let Some(map) = map.and_then(|map| book.take_space(map.map).ok()) else {
+        return known.to_vec();
+    };
+    let is_admitted = |kind: &&str| {
+        let side = Side {
+            kinds: vec![(*kind).to_owned()],
+            ..Side::default()
+        };
+        let faults = faults_of(book, mode, &map, &side);
+        !faults.iter().any(|fault| fault.field.starts_with("players"))
+    };
+    let admitted: Vec<&str> = known.iter().copied().filter(is_admitted).collect();
+    match admitted.is_empty() {
+        true => known.to_vec(),
+        false => admitted,
+    }
+}
+
 fn expand(words: &[String], known: &[&str]) -> Vec<String> {
     let expanded = words.iter().flat_map(|word| match word.as_str() {
         ALL => known.iter().map(|known| (*known).to_owned()).collect(),
@@ -432,7 +469,7 @@ fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Loaded
         }
     }
     if paths.is_empty() {
-        paths.push(built_in(made_for.first().copied().unwrap_or(maps::builtin()[0].0)));
+        paths.extend(usual_map(book, mode));
     }
     let asks_for_all = args.maps.iter().any(|path| path.as_os_str() == ALL);
     let (mut loaded, mut faults) = (Vec::new(), Vec::new());
@@ -457,14 +494,40 @@ fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Loaded
     }
 }
 
+/// The arena that a mod is played on if none is named: its own; of tables the first, of those that are made for the book before
+/// others, with which the book finds no fault.
+fn usual_map(book: &dyn Rulebook, mode: &str) -> Option<PathBuf> {
+    let built_in = |name: &str| Path::new("maps").join(name);
+    if book.table().is_none() {
+        let own = maps::made_for(mode).first().copied();
+        return Some(built_in(own.unwrap_or(maps::builtin()[0].0)));
+    }
+    let all = maps::TABLES.iter().map(|(name, _)| built_in(name));
+    let mut tables: Vec<(bool, bool, PathBuf)> = all
+        .filter_map(|path| {
+            let space = book.take_space(load_space(&path).ok()?.map).ok()?;
+            let is_made_for_it = {
+                let source = MapSource::from(space.clone());
+                book.tables_made_for_it().contains(&source.name())
+            };
+            Some((!is_played_on(book, mode, &space), !is_made_for_it, path))
+        })
+        .collect();
+    tables.sort_by_key(|(is_wrong, is_anybodys, _)| (*is_wrong, *is_anybodys));
+    tables.into_iter().next().map(|(_, _, path)| path)
+}
+
 /// Whether a book finds no fault with a map where its players field what the rules give.
 fn is_played_on(book: &dyn Rulebook, mode: &str, space: &Space) -> bool {
+    let faults = faults_of(book, mode, space, &Side::default());
+    !faults.iter().any(|fault| fault.field.starts_with("map"))
+}
+
+/// What is wrong with a game of a mod on a map, where all its players field that.
+fn faults_of(book: &dyn Rulebook, mode: &str, space: &Space, side: &Side) -> Vec<Fault> {
     let seats = book.demands(mode).map_or(2, |demands| *demands.seats.start());
     let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
     let mut setup = Setup::of(book.id(), mode, space.clone().into());
-    book.forces().field(&mut setup, &vec![Side::default(); seats], &names);
-    !book
-        .check_setup(&setup)
-        .iter()
-        .any(|fault| fault.field.starts_with("map"))
+    book.forces().field(&mut setup, &vec![side.clone(); seats], &names);
+    book.check_setup(&setup)
 }

@@ -10,11 +10,12 @@ use super::components::{Bought, Doings, Drained, Gear, Presence, Tally, Weapons,
 use super::effects::bears;
 use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
+use super::keys;
 use super::match_state::{Arrival, ArrivalCause, ArrivalInProgress, Blame, Death, DeathQueue, QuakeOutcome};
 use super::phase::QuakePhase;
 use super::terms::{ModRule, Victory};
 use super::wounds::Harm;
-use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, by_id, with_pieces_by_id};
+use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, RuleKey, by_id, with_pieces_by_id};
 use crate::space::table::TablePosition;
 
 /// Adds this chapter's systems and state.
@@ -233,5 +234,24 @@ mod tests {
             ..Doings::default()
         };
         assert_eq!(new_life(&done), expected);
+    }
+}
+
+/// In which manner somebody died that nobody killed, as a word between which its message chooses.
+pub fn manner(rule: RuleKey) -> &'static str {
+    match rule {
+        keys::portals::PORTAL_SAME => "disintegrated",
+        keys::portals::PORTAL_CRUSH => "crushed",
+        keys::movement::MOVE_SWIM => "drowned",
+        keys::movement::MOVE_LEAP => "leap",
+        keys::base::TERRAIN_IMPASSABLE => "lost",
+        keys::movement::MOVE_FALL => "fall",
+        keys::base::KIND_BIKE => "bike",
+        keys::movement::MOVE_CRASH => "crash",
+        keys::bonus::MYSTERY_3 => "teleport",
+        keys::bonus::EQUIP_11 => "bumped",
+        keys::bonus::MYSTERY_1 => "pulled",
+        keys::barrels::BARREL_VORTEX => "vortex",
+        _ => "killed",
     }
 }

@@ -177,6 +177,17 @@ facts! {
     Draw "draw" {}
 }
 
+impl QuakeFact {
+    /// Whether the log leaves it out: whose slot it is stands in the bar of slots, and a move that ends where it began is none.
+    pub fn goes_without_saying(&self) -> bool {
+        match self {
+            QuakeFact::Slot { .. } => true,
+            QuakeFact::Moved { from, path, .. } => path.iter().all(|place| place == from),
+            _ => false,
+        }
+    }
+}
+
 /// For how long a fact is played back, in tenths of a second: what is seen takes its time, what is only told takes none.
 fn tenths(fact: &QuakeFact) -> u8 {
     match fact {

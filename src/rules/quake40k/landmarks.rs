@@ -119,7 +119,7 @@ impl Landmarks for QuakeLandmarks {
 
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
         Some(match rule {
-            keys::turn::INIT_ORDER | keys::teams::TEAM_INIT => RollRole::FirstPlayer,
+            keys::turn::INIT_ORDER | keys::teams::TEAM_INIT => RollRole::PlayOrder,
             keys::base::BASE_HIT_SHOT => RollRole::ShotToHit,
             keys::base::BASE_HIT_FIGHT => RollRole::BlowToHit,
             keys::base::BASE_SAVE => RollRole::Armour,

@@ -331,6 +331,11 @@ impl BookLanguage for Quake40k {
     fn fact_words(&self, fact: &BookFact) -> Words {
         words::of_fact(fact)
     }
+
+    fn goes_without_saying(&self, fact: &BookFact) -> bool {
+        fact.get::<fact::QuakeFact>()
+            .is_some_and(fact::QuakeFact::goes_without_saying)
+    }
 }
 
 impl TableBook for Quake40k {

@@ -3,6 +3,7 @@
 use super::bonus_entry::{BonusEntry, OwnEffect};
 use super::codex::ItemId;
 use super::command::QuakeCommand;
+use super::deaths::manner;
 use super::fact::QuakeFact;
 use super::match_state::{FirstTeams, Gait, TargetId};
 use super::terms::{MODS, TeamId};
@@ -426,7 +427,9 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         .with("strength", number(*strength)),
         QuakeFact::Wounded { piece, left, .. } => of("fact-quake-wounded", piece).with("left", number(*left)),
         QuakeFact::Saved { piece, .. } => of("fact-quake-saved", piece),
-        QuakeFact::Killed { piece, by, .. } if by.is_empty() => of("fact-quake-killed", piece),
+        QuakeFact::Killed { rule, piece, by, .. } if by.is_empty() => {
+            of("fact-quake-killed", piece).with("how", WordsName::Choice(manner(*rule)))
+        }
         QuakeFact::Killed { piece, by, .. } => of("fact-quake-killed-by", piece)
             .with("by", pieces(by))
             .with("count", count(by.len())),

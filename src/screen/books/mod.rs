@@ -180,8 +180,7 @@ pub trait BookScreen: Send + Sync {
         Pose::Standing
     }
 
-    /// The token of a figure on the plan of a table, around its middle, in a player's colour (linear). None of figures that
-    /// the book does not know.
+    /// The token of a figure on the plan of a table, around its middle, in a player's colour (linear); none of unknown figures.
     fn plan_token(&self, _figure: &TableFigure, _colour: Vec4) -> Option<FlatDrawing> {
         None
     }
@@ -477,6 +476,11 @@ pub trait BookScreen: Send + Sync {
 
     /// The hint for a situation that only this book has.
     fn hint(&self, _table: &Table, _input: &InputState) -> Option<&'static str> {
+        None
+    }
+
+    /// What is done next where the book's part of a decision leaves no choice; asked once whenever something has changed.
+    fn only_answer(&self, _table: &Table) -> Option<Command> {
         None
     }
 

@@ -49,6 +49,12 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
 /// The largest die of those that tell something together, in points, and the smallest.
 const TOGETHER: [f32; 2] = [54.0, 34.0];
 
+/// Of more dice for the order than that all are shown, small, in several rows.
+const MANY: usize = 6;
+
+/// How large each is, in points.
+const SMALL: f32 = 26.0;
+
 /// The sizes of the line of what dice came to, in points: the largest at which it takes two lines at the most.
 const LINES: [f32; 4] = [25.0, 22.0, 19.0, 17.0];
 
@@ -65,45 +71,57 @@ fn together(
     let last = playback.dice.len() - 1;
     let shown = group.first_die..playback.dice.len();
     let side = ui.available_width() / (shown.len() as f32 + 0.6) - 6.0;
-    let side = side.clamp(TOGETHER[1], TOGETHER[0]);
+    let in_rows = group.kind == FactGroupKind::PlayOrder && shown.len() > MANY;
+    let side = match in_rows {
+        true => SMALL,
+        false => side.clamp(TOGETHER[1], TOGETHER[0]),
+    };
     let whole = group.kind == FactGroupKind::FirstPlayer && group.is_whole();
     let first = first_player(&group.facts).filter(|_| whole).cloned();
     let first = first.as_ref();
     let mut picked = None;
-    let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
-    let scroll = egui::ScrollArea::horizontal().stick_to_right(true);
-    scroll.scroll_bar_visibility(bar).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
-            for index in shown {
-                let roll = &playback.dice[index];
-                // Of the dice for who begins, the winner's alone is as large as before.
-                let won = first.map(|first| first == roll);
-                let side = if won == Some(false) { side * 0.62 } else { side };
-                let edge = if won == Some(true) { GOOD } else { edge_of(roll) };
-                let (rect, response) = ui.allocate_exact_size(vec2(side, side + 4.0), egui::Sense::click());
-                let rect = Rect::from_min_size(rect.min, vec2(side, side)).shrink(2.0);
-                if tumbling && index == last {
-                    tumble(ui.painter(), rect, roll, playback.tumbled);
-                } else {
-                    die(ui.painter(), rect, roll.value, roll.sides, 0.0, edge);
-                    if roll.again {
-                        strike(ui.painter(), rect);
-                    }
-                }
-                if index == looked_at {
-                    let under = Rect::from_min_size(rect.left_bottom() + vec2(0.0, 2.0), vec2(rect.width(), 3.0));
-                    ui.painter().rect_filled(under, CornerRadius::ZERO, TEXT);
-                }
-                if response.clicked() {
-                    picked = Some(index);
+    let dice = |ui: &mut egui::Ui| {
+        ui.spacing_mut().item_spacing = match in_rows {
+            true => vec2(4.0, 0.0),
+            false => vec2(6.0, 3.0),
+        };
+        for index in shown {
+            let roll = &playback.dice[index];
+            // Of the dice for who begins, the winner's alone is as large as before.
+            let won = first.map(|first| first == roll);
+            let side = if won == Some(false) { side * 0.62 } else { side };
+            let edge = if won == Some(true) { GOOD } else { edge_of(roll) };
+            let (rect, response) = ui.allocate_exact_size(vec2(side, side + 4.0), egui::Sense::click());
+            let rect = Rect::from_min_size(rect.min, vec2(side, side)).shrink(2.0);
+            if tumbling && index == last {
+                tumble(ui.painter(), rect, roll, playback.tumbled);
+            } else {
+                die(ui.painter(), rect, roll.value, roll.sides, 0.0, edge);
+                if roll.again {
+                    strike(ui.painter(), rect);
                 }
             }
-            if let Some(need) = playback.dice[last].need.filter(|_| tumbling) {
-                ui.label(RichText::new(format!("{need}+")).size(28.0).color(TEXT));
+            if index == looked_at {
+                let under = Rect::from_min_size(rect.left_bottom() + vec2(0.0, 2.0), vec2(rect.width(), 3.0));
+                ui.painter().rect_filled(under, CornerRadius::ZERO, TEXT);
             }
-        });
-    });
+            if response.clicked() {
+                picked = Some(index);
+            }
+        }
+        if let Some(need) = playback.dice[last].need.filter(|_| tumbling) {
+            ui.label(RichText::new(format!("{need}+")).size(28.0).color(TEXT));
+        }
+    };
+    if in_rows {
+        ui.horizontal_wrapped(dice);
+    } else {
+        let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+        let scroll = egui::ScrollArea::horizontal().stick_to_right(true);
+        scroll
+            .scroll_bar_visibility(bar)
+            .show(ui, |ui| ui.horizontal(dice));
+    }
     if picked.is_some() {
         playback.picked = picked;
     }

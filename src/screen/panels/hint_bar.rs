@@ -184,7 +184,7 @@ fn thinking(ui: &mut egui::Ui, table: &Table, player: PlayerId, control: &Contro
         ("player", FluentValue::from(table.names.player(player))),
     ];
     // Whose name stands at the line's beginning needs no other.
-    let id = match table.display.shown.player == player {
+    let id = match table.to_act() == Some(player) {
         true => "screen-thinks",
         false => "screen-thinks-of",
     };

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Color32, CornerRadius, RichText, ScrollArea, Sense, 
 
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::rule_book::open_rule;
-use crate::screen::panels::{FAINT, RAISED, TEXT, rule_label, rule_tip};
+use crate::screen::panels::{FAINT, RAISED, TEXT, rule_label, rule_tip, unbroken};
 use crate::screen::table_top::log::SeenLine;
 use crate::screen::table_top::table::Table;
 
@@ -18,7 +18,7 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
     let Table { log, names, .. } = table;
     let lines = log.newest(MOST, texts, names);
     let mut fold = None;
-    ScrollArea::vertical()
+    let shown = ScrollArea::vertical()
         .auto_shrink(false)
         .stick_to_bottom(true)
         .show(ui, |ui| {
@@ -43,6 +43,11 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
                 ui.add_space(3.0);
             }
         });
+    // Where there is more to be read or less room, the newest line comes into view with the next frame alone.
+    let (id, now) = (ui.id().with("log"), (shown.content_size.y, shown.inner_rect.height()));
+    if ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), now)) != now {
+        ui.ctx().request_repaint();
+    }
     if let Some(turn) = fold {
         log.fold(turn);
     }
@@ -51,7 +56,7 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
 /// A line; its rule shows while the pointer rests on it, and a click opens its paragraph.
 fn sentence(ui: &mut egui::Ui, settings: &Settings, line: SeenLine) {
     let rule = line.line.rule;
-    let words = RichText::new(&line.line.text).size(15.0).color(TEXT);
+    let words = RichText::new(unbroken(&line.line.text)).size(15.0).color(TEXT);
     let response = ui.add(egui::Label::new(words).sense(Sense::click()).wrap());
     if response.hovered() {
         ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);

@@ -384,6 +384,11 @@ pub fn draw_match_panels(
     Ok(())
 }
 
+/// Words whose narrow spaces keep lines together: where labels are wrapped, lines are broken at narrow ones.
+pub fn unbroken(words: &str) -> String {
+    words.replace('\u{202f}', "\u{a0}")
+}
+
 /// Who plays: a person, or one of the bots, each with a line on what it is like. An external bot is offered only where it
 /// plays already: it is named on the command line.
 pub fn controls(ui: &mut egui::Ui, control: &mut Control, texts: &Texts) {

@@ -2,7 +2,7 @@
 
 use super::super::facts::{Args, who_rolls};
 use super::StoryWriter;
-use super::roll_off::{rounds, winning_die};
+use super::roll_off::{order_rounds, rounds, winning_die};
 use crate::game::{Fact, RollFact};
 use crate::rules::RollRole;
 
@@ -84,6 +84,26 @@ impl<'a> StoryWriter<'a> {
             last = roll;
         }
         (values, last)
+    }
+
+    /// In which order all play: a round of dice, and others for those who tie.
+    pub(super) fn play_order(&mut self) -> Vec<String> {
+        let mut rolls = Vec::new();
+        while let Some(roll) = self.next_roll_of(RollRole::PlayOrder) {
+            self.at += 1;
+            rolls.push(roll);
+        }
+        let rounds = order_rounds(rolls.into_iter());
+        let told = rounds.iter().map(|round| {
+            let throws = round.iter().map(|throw| self.texts.order_throw(throw, self.names));
+            throws.collect::<Vec<_>>().join(", ")
+        });
+        let told = told.reduce(|before, again| {
+            let args = [("before", before.into()), ("again", again.into())];
+            self.texts.message("story-order-again", &args)
+        });
+        let args = [("throws", told.unwrap_or_default().into())];
+        vec![self.texts.message("story-order", &args)]
     }
 
     /// Who begins: a round of dice, and another for those who tie.

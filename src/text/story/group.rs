@@ -1,12 +1,15 @@
 //! What an attack, or the throw for who begins, came to in one short line: numbers first, as far as it is told.
 
 use super::super::{Names, Texts};
-use super::roll_off::{dice, rounds, winning_die};
+use super::roll_off::{dice, order_rounds, rounds, winning_die};
 use crate::game::{Fact, PieceId, RollFact};
 use crate::rules::{FactGroupKind, RollRole};
 
 /// How many letters a part of a line has that stays on one line.
 const SHORT: usize = 20;
+
+/// How many throws for the order stand in the line at the most.
+const FEW: usize = 4;
 
 impl Texts {
     /// The line of facts that tell something together; unless it `is_whole`, the last of them are missing still.
@@ -14,6 +17,7 @@ impl Texts {
         let parts = match kind {
             FactGroupKind::Attack => self.attack_parts(facts, names),
             FactGroupKind::FirstPlayer => self.first_player_parts(facts, is_whole, names),
+            FactGroupKind::PlayOrder => self.play_order_parts(facts, names),
         };
         // Lines end between two parts, after the sign that parts them; only long parts go over their end.
         let whole = |part: String| match part.chars().count() {
@@ -142,6 +146,32 @@ impl Texts {
                 (self.message(id, &args), roll.target)
             }
         }
+    }
+
+    /// The last round of dice for the order, where few throw in it.
+    fn play_order_parts(&self, facts: &[Fact], names: &Names) -> Vec<String> {
+        let rounds = order_rounds(dice(facts));
+        let last = rounds.last().into_iter().flatten();
+        let parts: Vec<String> = last.map(|throw| self.order_throw(throw, names)).collect();
+        match parts.len() <= FEW {
+            true => parts,
+            false => vec![self.message("group-order", &[])],
+        }
+    }
+
+    /// What somebody threw for the order.
+    pub(super) fn order_throw(&self, throw: &[&RollFact], names: &Names) -> String {
+        let who = throw.first().map(|roll| match (roll.piece, roll.player) {
+            (Some(piece), _) => names.piece(piece),
+            (None, Some(player)) => names.player(player),
+            (None, None) => String::new(),
+        });
+        let values: Vec<String> = throw.iter().map(|roll| roll.value.to_string()).collect();
+        let args = [
+            ("player", who.unwrap_or_default().into()),
+            ("value", values.join("\u{a0}+\u{a0}").into()),
+        ];
+        self.message("story-roll_off-value", &args)
     }
 
     /// The last round of dice for who begins, and who does.

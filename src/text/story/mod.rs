@@ -39,6 +39,10 @@ impl Texts {
         let mut lines = Vec::new();
         while writer.at < facts.len() {
             let first = writer.at;
+            if writer.goes_without_saying() {
+                writer.at += 1;
+                continue;
+            }
             let (rule, sentences) = writer.line();
             lines.push(StoryLine {
                 rule,
@@ -66,6 +70,15 @@ type Told = (RuleKey, Vec<String>);
 impl<'a> StoryWriter<'a> {
     fn next(&self) -> Option<&'a Fact> {
         self.facts.get(self.at)
+    }
+
+    /// Whether the book leaves the next fact out.
+    fn goes_without_saying(&self) -> bool {
+        let language = self.texts.book.language();
+        match (self.next(), language) {
+            (Some(Fact::Book(own)), Some(language)) => language.goes_without_saying(own),
+            _ => false,
+        }
     }
 
     /// The next fact, if it is a die.
@@ -119,6 +132,7 @@ impl<'a> StoryWriter<'a> {
             Fact::Shot { .. } | Fact::Fought { .. } => return self.attack(),
             Fact::Roll(_) if self.is_to_hit(Some(fact)) => return self.attack(),
             Fact::Roll(_) if self.is_for_first(Some(fact)) => self.roll_off(),
+            Fact::Roll(roll) if self.role(roll) == Some(RollRole::PlayOrder) => self.play_order(),
             Fact::Roll(roll) if self.role(roll) == Some(RollRole::Bonus) => self.bonus(),
             Fact::Roll(_) => self.die_and_jump(),
             Fact::Phase { .. } if self.is_for_first(after) => {

@@ -14,6 +14,26 @@ pub(super) fn rounds<'a>(rolls: impl Iterator<Item = &'a RollFact>) -> Vec<Vec<&
     rounds
 }
 
+/// The dice for the order: a round each time somebody throws who has thrown, in it the dice of each who throws.
+pub(super) fn order_rounds<'a>(rolls: impl Iterator<Item = &'a RollFact>) -> Vec<Vec<Vec<&'a RollFact>>> {
+    let thrower = |roll: &RollFact| (roll.piece, roll.player);
+    let mut rounds: Vec<Vec<Vec<&RollFact>>> = Vec::new();
+    for roll in rolls {
+        let of = |throw: &Vec<&RollFact>| throw.first().is_some_and(|first| thrower(first) == thrower(roll));
+        let Some(round) = rounds.last_mut() else {
+            rounds.push(vec![vec![roll]]);
+            continue;
+        };
+        match round.iter().position(of) {
+            // Whoever throws several dice throws them one after the other.
+            Some(place) if place + 1 == round.len() => round[place].push(roll),
+            Some(_) => rounds.push(vec![vec![roll]]),
+            None => round.push(vec![roll]),
+        }
+    }
+    rounds
+}
+
 /// The die of whoever begins: the highest of the last round, if that is not thrown again.
 pub(super) fn winning_die<'a>(rounds: &[Vec<&'a RollFact>]) -> Option<&'a RollFact> {
     let best = rounds.last()?.iter().max_by_key(|roll| roll.value)?;

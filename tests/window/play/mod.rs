@@ -4,6 +4,7 @@
 mod deep;
 mod free_table;
 mod given_up;
+mod quake;
 mod tiny_books;
 
 use std::fs;

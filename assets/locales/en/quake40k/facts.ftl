@@ -42,7 +42,7 @@ fact-quake-leapt = { $piece }, { $length } to go, throws { $thrown }: { $passed 
         }
     }.
 fact-quake-swam = { $piece } { $drowned ->
-        [yes] drowns
+        [yes] swallows water
        *[no] swims up to { $length }
     }.
 fact-quake-crashed = { $piece } crashes.
@@ -54,8 +54,8 @@ fact-quake-portal-chosen = Portal { $portal } is chosen for { $piece }.
 fact-quake-appeared = { $piece } appears in portal { $portal }.
 fact-quake-returned = { $piece } is back, in portal { $portal }.
 fact-quake-returned-base = { $piece } is back, in its base.
-fact-quake-crushed = { $by } appears inside { $piece }: crushed.
-fact-quake-disintegrated = { $piece } comes out of portal { $portal } again: disintegrated.
+fact-quake-crushed = { $by } appears inside { $piece }.
+fact-quake-disintegrated = { $piece } comes out of portal { $portal }, the one it went into.
 fact-quake-scattered = It drifts { $length }.
 fact-quake-taken = { $piece } takes token { $number } ({ $kind ->
         [weapon] weapon
@@ -89,7 +89,21 @@ fact-quake-struck = { $piece } is hit, S { $strength }.
 fact-quake-struck-by = { $by } hits { $piece }, S { $strength }.
 fact-quake-wounded = { $piece } is wounded; { $left } left.
 fact-quake-saved = { $piece } is saved.
-fact-quake-killed = { $piece } is killed.
+fact-quake-killed = { $piece } { $how ->
+        [disintegrated] is disintegrated
+        [crushed] is crushed
+        [drowned] has drowned
+        [leap] leapt too short
+        [lost] falls where nobody comes back from
+        [fall] dies of the fall
+        [bike] dies on the bike
+        [crash] does not survive the landing
+        [teleport] was teleported astray
+        [bumped] is smashed against the obstacle
+        [vortex] is swallowed by the vortex
+        [pulled] is dragged to death
+       *[killed] is killed
+    }.
 fact-quake-killed-by = { $by } { $count ->
         [one] kills
        *[other] kill
@@ -124,13 +138,13 @@ fact-quake-fought-building = { $piece } strikes the building of team { $team } (
 fact-quake-shared = { $piece } is shared among { $pieces }: { $points } each.
 fact-quake-drained = { $piece } drains { $target }: { $items }.
 fact-quake-point = A point for team { $team }, for portal { $portal }: { $points }.
-fact-quake-round-won = { $player } wins the round: { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
+fact-quake-round-won = { $player } wins the round{ $rounds ->
+        [one] {""}
+       *[other] , { $rounds } in all
     }.
-fact-quake-round-won-team = Team { $team } wins the round: { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
+fact-quake-round-won-team = Team { $team } wins the round{ $rounds ->
+        [one] {""}
+       *[other] , { $rounds } in all
     }.
 fact-quake-round-again = Nobody wins the round: it is played again.
 fact-quake-won-team = Team { $team } wins the game!

@@ -3,7 +3,7 @@
 rule-portal-enter = Entering
     .text = A figure that moves its whole base onto the disc in the movement phase goes in.
     .ruling = At once, willing or not, but in Domination it may stay. A base too large goes in with its centre within ½ ps of the disc’s.
-rule-portal-die = The die
+rule-portal-die = The portal’s die
     .text = 1D6 is the portal where it reappears; on a 6 its owner chooses.
 rule-portal-same = The same portal
     .text = Reappearing in the portal just entered disintegrates it: it is killed. Not so on returning from death where one stood.

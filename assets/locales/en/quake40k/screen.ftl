@@ -35,7 +35,10 @@ screen-quake-portal-with = { $is ->
         [taken] Portal { $number }: crushes { $inside }
        *[free] Portal { $number }
     }
-screen-quake-ask-deploy = { $player } sets { $piece } down{ $area ->
+screen-quake-ask-deploy = { $same ->
+        [yes] { $player } is set down
+       *[no] { $player } sets { $piece } down
+    }{ $area ->
         [slabs] {" "}on a free slab.
         [zone] {" "}in its base.
        *[any] .
@@ -61,9 +64,12 @@ screen-quake-ask-melee = { $player }: which melee first?
 screen-quake-ask-allot = { $piece } strikes: with what, and whom?
 screen-quake-ask-drain = { $piece } drains its victim.
 screen-quake-ask-join = Who joins the game?
-screen-quake-deploy-how = One slab a figure, at any height: point, pull to where it looks, let go.
+screen-quake-deploy-how = { $area ->
+        [slabs] One slab a figure, at any height
+       *[zone] At any height
+    }: point, pull to where it looks, let go.
 screen-quake-barrel-where = Click where it stands: clear of figures, tokens and portals.
-screen-quake-usual-place = Where it usually comes out
+screen-quake-usual-place = At the usual place
 screen-quake-crushes = Whoever stands wholly on the disc is crushed.
 screen-quake-fly = Fly (F)
 screen-quake-fly-means = It goes straight to where it lands, 12 ps in all; else it walks.
@@ -76,6 +82,7 @@ screen-quake-deep-strike = Deep strike…
 screen-quake-deep-strike-means = 1D6: 1–2 exact, else it scatters 2D6 ps. A double 1, a figure, a void, off the table: killed.
 screen-quake-may-run = Drag it to run instead of shooting: 1D6 ps.
 screen-quake-no-target = Nothing in sight and range.
+screen-quake-no-charge = Nobody within reach of a charge.
 screen-quake-at = At { $target }:
 screen-quake-columns = { $seen } of { $all } columns seen
 screen-quake-go-on = Do it
@@ -94,15 +101,27 @@ screen-quake-drain-all = Take all ({ $count })
 screen-quake-step = Strikes at initiative { $step }
 screen-quake-fist-later = The fist strikes at initiative 1: spread then.
 screen-quake-attacks-left = { $left ->
-        [0] All { $all } attacks are given.
-       *[other] { $left } of { $all } attacks left
+        [0] All attacks are given.
+       *[other] { $left } of { $all } left to give
     }
 screen-quake-strike = Strike
 screen-quake-blows = { $piece } on { $target }: { $hits } of { $attacks }
-screen-quake-odds-hit = hit { $percent } %
-screen-quake-odds-wound = loses a wound { $percent } %
-screen-quake-odds-saved = saved { $percent } %
-screen-quake-odds-killed = killed { $percent } %
+screen-quake-odds-hit = hit { $percent } %
+screen-quake-odds-wound = loses a wound { $percent } %
+screen-quake-odds-saved = saved { $percent } %
+screen-quake-odds-killed = killed { $percent } %
+screen-quake-odds-spotted = spotted { $percent } %
+screen-quake-odds-arrived = in contact { $percent } %
+screen-quake-odds-landed = enough { $percent } %
+screen-quake-odds-held-on = holds on { $percent } %
+screen-quake-odds-fell = falls { $percent } %
+screen-quake-odds-drowned = drowns { $percent } %
+screen-quake-odds-crashed = crashes { $percent } %
+screen-quake-odds-entered = goes in { $percent } %
+screen-quake-odds-disintegrated = disintegrated { $percent } %
+screen-quake-odds-own-wound = wounds itself { $percent } %
+screen-quake-odds-own-killed = kills itself { $percent } %
+screen-quake-odds-other-killed = kills another { $percent } %
 screen-quake-way-drop = Drop { $height }: { $dice }D6 best, { $percent } %; else a fall
 screen-quake-way-leap = Leap { $length }: 3D6 best, { $percent } %; short: a fall
 screen-quake-way-difficult = Difficult ground: { $dice }D6 best from there on
@@ -141,7 +160,7 @@ screen-hint-quake-arrive = Click where it comes out, or take the usual place
 screen-hint-quake-shoot = Click a target · point at one: what is seen of it, and why not · Space: hold fire
 screen-hint-quake-assault = Click a target, or drag the figure onto it · Space: do not charge
 screen-hint-quake-melee = Click a figure of the melee
-screen-hint-quake-allot = Click whom to strike, an attack a click, then strike
+screen-hint-quake-allot = Click whom to strike, an attack a click · Space: strike
 screen-hint-quake-control = Click who is controlled
 screen-hint-quake-choose = Choose in the panel
 screen-key-quake-move = Press and drag · arrows, Enter
@@ -159,3 +178,17 @@ screen-key-quake-target-does = shoots, charges, follows, or asks how
 screen-key-quake-end = Space
 screen-key-quake-end-does = passes, stops; confirms a dangerous way
 screen-result-deeds = Kills: { $kills } · deaths: { $deaths }
+
+## Turns, which are no rounds
+
+screen-top-round = Turn { $round }
+screen-result-rounds = { $round ->
+        [one] in 1 turn
+       *[other] in { $round } turns
+    }
+report-chapter-round = Turn { $from }
+report-chapter-rounds = Turns { $from } to { $to }
+report-story-round = T{ $round }
+report-round-short = T
+screen-replay-where = Command { $command } / { $last } · turn { $round }
+screen-replay-place = Command { $command } · turn { $round }

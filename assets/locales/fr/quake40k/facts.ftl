@@ -42,7 +42,7 @@ fact-quake-leapt = { $piece }, { $length } à passer, jette { $thrown } : { $p
         }
     }.
 fact-quake-swam = { $piece } { $drowned ->
-        [yes] se noie
+        [yes] boit la tasse
        *[no] nage jusqu’à { $length }
     }.
 fact-quake-crashed = { $piece } s’écrase au sol.
@@ -54,8 +54,8 @@ fact-quake-portal-chosen = Le portail { $portal } est choisi pour { $piece }.
 fact-quake-appeared = { $piece } apparaît au portail { $portal }.
 fact-quake-returned = { $piece } est de retour, au portail { $portal }.
 fact-quake-returned-base = { $piece } est de retour, dans sa base.
-fact-quake-crushed = { $by } apparaît dans { $piece } : écrasée.
-fact-quake-disintegrated = { $piece } ressort par le portail { $portal } : désintégrée.
+fact-quake-crushed = { $by } apparaît dans { $piece }.
+fact-quake-disintegrated = { $piece } ressort par le portail { $portal }, celui d’où elle vient.
 fact-quake-scattered = Dérive de { $length }.
 fact-quake-taken = { $piece } prend le pion { $number } ({ $kind ->
         [weapon] arme
@@ -89,7 +89,21 @@ fact-quake-struck = { $piece } est touchée, F { $strength }.
 fact-quake-struck-by = { $by } touche { $piece }, F { $strength }.
 fact-quake-wounded = { $piece } est blessée ; reste { $left }.
 fact-quake-saved = { $piece } est sauvée.
-fact-quake-killed = { $piece } est tuée.
+fact-quake-killed = { $piece } { $how ->
+        [disintegrated] est désintégrée
+        [crushed] est écrasée
+        [drowned] s’est noyée
+        [leap] a bondi trop court
+        [lost] tombe là d’où l’on ne revient pas
+        [fall] se tue en tombant
+        [bike] se tue à moto
+        [crash] ne survit pas à l’atterrissage
+        [teleport] s’est téléportée de travers
+        [bumped] s’écrase contre l’obstacle
+        [vortex] est avalée par le vortex
+        [pulled] est entraînée à sa perte
+       *[killed] est tuée
+    }.
 fact-quake-killed-by = { $by } { $count ->
         [one] tue
        *[other] tuent
@@ -124,13 +138,13 @@ fact-quake-fought-building = { $piece } frappe le bâtiment de l’équipe { $te
 fact-quake-shared = { $piece } est partagée entre { $pieces } : { $points } chacune.
 fact-quake-drained = { $piece } vampirise { $target } : { $items }.
 fact-quake-point = Un point pour l’équipe { $team }, au portail { $portal } : { $points }.
-fact-quake-round-won = { $player } gagne la manche : { $rounds ->
-        [one] une manche
-       *[other] { $rounds } manches
+fact-quake-round-won = { $player } gagne la manche{ $rounds ->
+        [one] {""}
+       *[other] , { $rounds } en tout
     }.
-fact-quake-round-won-team = L’équipe { $team } gagne la manche : { $rounds ->
-        [one] une manche
-       *[other] { $rounds } manches
+fact-quake-round-won-team = L’équipe { $team } gagne la manche{ $rounds ->
+        [one] {""}
+       *[other] , { $rounds } en tout
     }.
 fact-quake-round-again = Personne ne gagne la manche : elle est rejouée.
 fact-quake-won-team = L’équipe { $team } gagne la partie !
@@ -187,4 +201,4 @@ fact-roll = { $title } ({ $who }) : { $value }{ $again ->
         [yes] , relancé
        *[no] {""}
     }.
-story-bonus = Pion pour { $who } : { $values }.
+story-bonus = Pion pour { $who } : { $values }.

@@ -3,7 +3,7 @@
 rule-portal-enter = Entrer
     .text = Une figurine qui amène son socle entier sur le disque en phase de mouvement y entre.
     .ruling = Aussitôt, de gré ou de force, mais en Domination elle peut rester. Un socle trop grand entre quand son centre est à ½ pas ou moins de celui du disque.
-rule-portal-die = Le dé
+rule-portal-die = Le dé du portail
     .text = 1D6 est le portail où elle réapparaît ; sur 6 son propriétaire choisit.
 rule-portal-same = Le même portail
     .text = Réapparaître dans le portail où l’on vient d’entrer désintègre : elle est tuée. Pas en revenant de la mort là où l’on se tenait.

@@ -1,15 +1,15 @@
 # Ce que dit l’écran de départ : champions des joueurs, équipes, règles maison, codex à soi.
 
 screen-start-team = Équipe { $team }
-screen-start-team-means = Un clic : l’équipe suivante
+screen-start-team-means = Un clic : l’équipe suivante
 screen-start-budget-of-players = Budget par joueur
 screen-start-budget-of-teams = Budget par équipe
 screen-start-house-rules = { $count ->
         [0] Règles maison…
        *[other] Règles maison ({ $count } changées)…
     }
-screen-start-house-rules-means = Les options de ce livre : chutes, bonds, pions, ligne de vue, barils, égalités
-screen-rules-title = Règles maison : { $mod }
+screen-start-house-rules-means = Les options de ce livre : chutes, bonds, pions, ligne de vue, barils, égalités
+screen-rules-title = Règles maison : { $mod }
 screen-rules-done = Terminé
 screen-rules-usual = Comme dans le livre
 screen-rules-changed = { $count ->
@@ -43,7 +43,7 @@ screen-piece-none = Aucun
 screen-piece-its-own = de son entrée
 screen-piece-refused = Ce qu’il ne peut pas avoir, et pourquoi ({ $count })
 screen-piece-take = { $has ->
-        [yes] Prendre au lieu de : { $instead } ({ $points ->
+        [yes] Prendre au lieu de : { $instead } ({ $points ->
             [0] gratuit
            *[other] { $sign }{ $size }
         })
@@ -54,7 +54,7 @@ screen-piece-take = { $has ->
     }
 screen-piece-leave = Laisser
 screen-piece-leave-means = Ce dont il tenait la place revient
-screen-piece-rule = Que peut avoir un champion ?
+screen-piece-rule = Que peut avoir un champion ?
 screen-piece-legal = Tout est comme le veulent les règles.
 screen-codices = Codex à vous
 screen-codices-means = Des champions et des armes écrits par vous, en fichiers RON, dans { $folder }. Ceux qui sont cochés sont de la partie.

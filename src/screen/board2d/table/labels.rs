@@ -18,6 +18,8 @@ const SMALLEST: f32 = 14.0;
 struct Label {
     /// The middle of the words.
     at: Vec2,
+    /// Where else they may stand, if there is no room.
+    or_at: Vec<Vec2>,
     /// The words.
     text: String,
     /// How high they hang in three dimensions, in cells; only on the plan if left out.
@@ -85,7 +87,12 @@ pub fn write(
     (fading, lang): (&Fading, Lang),
     mut taken: Vec<Rect>,
 ) {
-    for figure in figures.iter().filter(|figure| !figure.label.is_empty()) {
+    let bases = bases(canvas, figures);
+    for (figure, own) in figures
+        .iter()
+        .zip(&bases)
+        .filter(|(figure, _)| !figure.label.is_empty())
+    {
         let at = spot(figure.at.plan());
         let height = if canvas.is_3d() {
             cells(figure.at.z + figure.height) + 0.35
@@ -97,7 +104,9 @@ pub fn write(
             .painter()
             .layout_no_wrap(figure.label.clone(), font.clone(), WHITE);
         let size = words.size();
-        let beside = cells(figure.radius) + 0.45;
+        // Clear of the rings around a base.
+        let apart = (size.y / 2.0 + 2.0) / canvas.side_at(at).max(1.0) + 0.2;
+        let beside = cells(figure.radius) + apart.max(0.45);
         // On the plan a name stands below its figure, or where there is room beside it.
         let places: Vec<_> = match canvas.is_3d() {
             true => canvas.at(at, height).into_iter().collect(),
@@ -115,29 +124,56 @@ pub fn write(
                 .collect()
             }
         };
-        let free = |place: &Pos2| {
+        let others = || bases.iter().filter(|base| *base != own);
+        let free = |place: &Pos2, is_clear: bool| {
             let rect = Rect::from_center_size(*place, size).expand(2.0);
-            taken.iter().all(|other| !other.intersects(rect)).then_some(rect)
+            let over_bases = is_clear && others().any(|base| base.intersects(rect));
+            let is_free = !over_bases && taken.iter().all(|other| !other.intersects(rect));
+            is_free.then_some((*place, rect))
         };
-        if let Some((place, rect)) = places.iter().find_map(|place| Some((*place, free(place)?))) {
+        // Over another's base only where there is no room elsewhere.
+        let found = places.iter().find_map(|place| free(place, true));
+        if let Some((place, rect)) = found.or_else(|| places.iter().find_map(|place| free(place, false))) {
             taken.push(rect);
             canvas.outlined(place, Align2::CENTER_CENTER, &figure.label, font, WHITE);
         }
     }
+    taken.extend(bases);
     for label in labels(drawn, fading, lang) {
         put(canvas, &label, &mut taken);
     }
 }
 
+/// The room that figures take on the plan.
+fn bases(canvas: &Canvas, figures: &[TableFigure]) -> Vec<Rect> {
+    let base = |figure: &TableFigure| {
+        let at = spot(figure.at.plan());
+        let middle = canvas.at(at, 0.0).filter(|_| !canvas.is_3d())?;
+        let side = 2.0 * cells(figure.radius) * canvas.side_at(at);
+        Some(Rect::from_center_size(middle, vec2(side, side)))
+    };
+    figures
+        .iter()
+        .map(|figure| base(figure).unwrap_or(Rect::NOTHING))
+        .collect()
+}
+
 /// Writes a label if there is room for it.
 fn put(canvas: &Canvas, label: &Label, taken: &mut Vec<Rect>) {
-    let side = canvas.side_at(label.at);
+    let _ = std::iter::once(&label.at)
+        .chain(&label.or_at)
+        .any(|at| put_at(canvas, label, *at, taken));
+}
+
+/// Writes a label at a place if there is room for it. Tells whether there is.
+fn put_at(canvas: &Canvas, label: &Label, place: Vec2, taken: &mut Vec<Rect>) -> bool {
+    let side = canvas.side_at(place);
     let height = match canvas.is_3d() {
         true => label.height,
         false => Some(0.0),
     };
-    let Some(at) = height.and_then(|height| canvas.at(label.at, height)) else {
-        return;
+    let Some(at) = height.and_then(|height| canvas.at(place, height)) else {
+        return false;
     };
     let size = (side * 0.62).clamp(SMALLEST, 22.0);
     let font = FontId::proportional(size);
@@ -145,7 +181,7 @@ fn put(canvas: &Canvas, label: &Label, taken: &mut Vec<Rect>) {
     let rect = Rect::from_center_size(at, galley.size() + vec2(4.0, 0.0));
     let has_room = galley.size().x <= label.room * side + 6.0;
     if !has_room || !canvas.rect.contains_rect(rect) || taken.iter().any(|other| other.intersects(rect)) {
-        return;
+        return false;
     }
     taken.push(rect);
     let shade = Color32::from_rgba_unmultiplied(INK.r(), INK.g(), INK.b(), 150);
@@ -153,6 +189,7 @@ fn put(canvas: &Canvas, label: &Label, taken: &mut Vec<Rect>) {
     canvas
         .painter()
         .text(at, Align2::CENTER_CENTER, &label.text, font, label.colour);
+    true
 }
 
 /// All that there is to write, what matters most first.
@@ -163,6 +200,7 @@ fn labels(drawn: &DrawnTable, fading: &Fading, lang: Lang) -> Vec<Label> {
         if let Some(at) = mark.at.filter(|at| !words.is_empty() && !fading.takes_height(at.z)) {
             labels.push(Label {
                 at: spot(at.plan()),
+                or_at: Vec::new(),
                 text: words,
                 height: Some(cells(at.z) + 0.9),
                 room: 1.2,
@@ -185,14 +223,17 @@ fn labels(drawn: &DrawnTable, fading: &Fading, lang: Lang) -> Vec<Label> {
     // The higher hide the lower.
     tops.sort_by_key(|(height, _)| -height);
     for (index, (height, outline)) in tops.iter().enumerate() {
-        let Some((at, room)) = middle_of(outline) else { continue };
-        let place = crate::screen::terrain::place(at);
+        let Some((at, size)) = middle_of(outline) else { continue };
+        let (room, place) = (size.min_element(), crate::screen::terrain::place(at));
         let is_hidden = tops[..index]
             .iter()
             .any(|(_, over)| over.side_of(place) != PolygonSide::Outside);
         if room > 0.7 && !is_hidden {
+            let aside = [Vec2::X, -Vec2::X, Vec2::Y, -Vec2::Y].map(|way| at + way * size * 0.3);
+            let on_it = |at: &Vec2| outline.side_of(crate::screen::terrain::place(*at)) == PolygonSide::Inside;
             labels.push(Label {
                 at,
+                or_at: aside.into_iter().filter(on_it).collect(),
                 text: centimetres(*height, lang),
                 height: None,
                 room,
@@ -203,8 +244,8 @@ fn labels(drawn: &DrawnTable, fading: &Fading, lang: Lang) -> Vec<Label> {
     labels
 }
 
-/// The middle of the largest convex part of a polygon, and how wide it is there.
-fn middle_of(polygon: &Polygon) -> Option<(Vec2, f32)> {
+/// The middle of the largest convex part of a polygon, and how wide and deep it is there.
+fn middle_of(polygon: &Polygon) -> Option<(Vec2, Vec2)> {
     let parts = polygon.parts().iter().map(|part| {
         let bounds = part.bounds();
         let corners: Vec<Vec2> = part.corners().iter().map(|corner| spot(*corner)).collect();
@@ -212,8 +253,7 @@ fn middle_of(polygon: &Polygon) -> Option<(Vec2, f32)> {
         let size = spot(bounds.greatest) - spot(bounds.least);
         (middle, size)
     });
-    let largest = parts.max_by(|one, other| (one.1.x * one.1.y).total_cmp(&(other.1.x * other.1.y)))?;
-    Some((largest.0, largest.1.min_element()))
+    parts.max_by(|one, other| (one.1.x * one.1.y).total_cmp(&(other.1.x * other.1.y)))
 }
 
 #[cfg(test)]

@@ -11,12 +11,12 @@ use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{held, held_mut};
 use crate::screen::books::quake40k::labels;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, asked_piece, to_deploy};
-use crate::screen::books::quake40k::orders::{button, line, press, usual_place};
+use crate::screen::books::quake40k::orders::{area_of, button, line, press, usual_place};
 use crate::screen::panels::{FAINT, TEXT};
 use crate::text::FluentValue;
 
 /// Who is set down next, where a team may choose.
-pub fn deploy(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+pub fn deploy(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     let waiting = to_deploy(shown.table);
     if waiting.len() > 1 {
         ui.horizontal_wrapped(|ui| {
@@ -28,18 +28,25 @@ pub fn deploy(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
             }
         });
     }
-    line(ui, &shown.settings.texts().say("screen-quake-deploy-how"), FAINT);
+    let area = [("area", FluentValue::from(area_of(Some(known))))];
+    line(
+        ui,
+        &shown.settings.texts().message("screen-quake-deploy-how", &area),
+        FAINT,
+    );
 }
 
 /// A newcomer may be put where it usually is: in the middle.
-pub fn arrival(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+pub fn arrival(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     let texts = shown.settings.texts();
     let Some(piece) = asked_piece(shown.table) else { return };
     if press(ui, shown, &texts.say("screen-quake-usual-place")) {
         let command = usual_place(shown, piece);
         shown.table.queue.extend(command);
     }
-    line(ui, &texts.say("screen-quake-crushes"), FAINT);
+    if area_of(Some(known)) == "portal" {
+        line(ui, &texts.say("screen-quake-crushes"), FAINT);
+    }
 }
 
 /// The portals to choose from on a 6, each with who stands in it.

@@ -159,6 +159,21 @@ pub fn turned_inwards(table: &Table, command: &Command) -> Option<Command> {
     )
 }
 
+/// What is done without asking: nobody is aimed at who cannot be, and of a team's figures the only one acts that may.
+pub fn only_answer(table: &Table) -> Option<Command> {
+    let may_run = || match_of(table).is_some_and(|known| known.gaits.1);
+    let mut legal = table.actions.legal();
+    match asked(table)? {
+        "shooting" if may_run() => None,
+        "shooting" | "assault" => legal.next().is_none().then(|| QuakeCommand::Stay.into()),
+        "activate" => match (legal.next(), legal.next()) {
+            (Some(only), None) => Some(only.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// Whether a click on a champion picks it: all others are targets while one is asked what it does.
 pub fn picks(table: &Table, piece: PieceId) -> bool {
     match asked(table) {

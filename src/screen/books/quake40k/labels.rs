@@ -58,12 +58,50 @@ pub fn percent(chance: Fraction) -> FluentValue<'static> {
     FluentValue::from(i64::from(chance.percent()))
 }
 
-/// The chances of a command in words, those that are nought left out.
+/// What may come of a command, by the rules' names, in the order in which it is told.
+pub const CHANCES: [&str; 16] = [
+    "spotted",
+    "arrived",
+    "landed",
+    "held_on",
+    "fell",
+    "drowned",
+    "crashed",
+    "entered",
+    "disintegrated",
+    "hit",
+    "wound",
+    "saved",
+    "killed",
+    "own_wound",
+    "own_killed",
+    "other_killed",
+];
+
+/// What is told only where it is not sure.
+const DOUBTS: [&str; 3] = ["spotted", "arrived", "entered"];
+
+/// What kills for sure.
+const DEATHS: [&str; 3] = ["drowned", "crashed", "disintegrated"];
+
+/// The chances of a command in words: those that are nought are left out, and what says the same as another.
 pub fn chances(texts: &Texts, list: &[(&'static str, Fraction)]) -> String {
-    let words = list
-        .iter()
-        .filter(|(_, chance)| !chance.is_zero())
-        .map(|(name, chance)| texts.message(&format!("screen-quake-odds-{name}"), &[("percent", percent(*chance))]));
+    let of = |name: &str| list.iter().find(|(known, _)| *known == name).map(|(_, chance)| *chance);
+    let falls = of("fell").is_some_and(|chance| !chance.is_zero());
+    let words = CHANCES.iter().filter_map(|name| {
+        let chance = of(name).filter(|chance| !chance.is_zero())?;
+        let is_sure = chance == Fraction::ONE && DOUBTS.contains(name);
+        // Whoever has one wound loses it by dying, and is hit by falling.
+        let is_told = match *name {
+            "wound" => of("killed") != Some(chance),
+            "hit" => !falls,
+            "own_wound" => of("own_killed") != Some(chance),
+            "killed" => !DEATHS.iter().any(|death| of(death) == Some(chance)),
+            _ => true,
+        };
+        let id = format!("screen-quake-odds-{}", name.replace('_', "-"));
+        (is_told && !is_sure).then(|| texts.message(&id, &[("percent", percent(chance))]))
+    });
     words.collect::<Vec<_>>().join(" · ")
 }
 

@@ -2,16 +2,19 @@
 
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, vec2};
 
-use crate::game::{PieceId, RollFact};
+use crate::game::{Command, PieceId, RollFact};
 use crate::rules::quake40k::codex::ItemId;
 use crate::rules::quake40k::command::{AllottedAttacks, QuakeCommand};
+use crate::rules::quake40k::outlook::AllotOptions;
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{held, held_mut};
 use crate::screen::books::quake40k::labels;
-use crate::screen::books::quake40k::of_match::{QuakeMatch, blows as told_blows, melee_dice};
+use crate::screen::books::quake40k::of_match::{QuakeMatch, asked, blows as told_blows, match_of, melee_dice};
 use crate::screen::books::quake40k::orders::{button, chances, line};
 use crate::screen::panels::{FAINT, GOOD, TEXT};
 use crate::screen::table_top::art;
+use crate::screen::table_top::input::InputState;
+use crate::screen::table_top::table::Table;
 use crate::text::FluentValue;
 
 /// A die's side, in points.
@@ -39,7 +42,7 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
             }
         }
     });
-    let Some((id, all, is_later)) = options.weapons.get(weapon).cloned() else {
+    let Some((_, all, is_later)) = options.weapons.get(weapon).cloned() else {
         return;
     };
     if is_later {
@@ -64,8 +67,7 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
             });
         }
     }
-    let attacks = held(shown.input).map(|hand| hand.attacks.clone()).unwrap_or_default();
-    let given: u8 = attacks.iter().map(|(_, count)| *count).sum();
+    let given: u8 = held(shown.input).map_or(0, |hand| hand.attacks.iter().map(|(_, count)| *count).sum());
     let left = FluentValue::from(i64::from(all.saturating_sub(given)));
     if !is_later {
         let args = [("left", left), ("all", FluentValue::from(i64::from(all)))];
@@ -75,18 +77,37 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
             if given == all { GOOD } else { TEXT },
         );
     }
-    let attacks = match is_later {
-        true => Vec::new(),
-        false => attacks
-            .iter()
-            .map(|(target, n)| AllottedAttacks { target: *target, n: *n })
-            .collect(),
+    let Some(command) = given_in(options, shown.input) else {
+        return;
     };
-    let command: crate::game::Command = QuakeCommand::Allot { weapon: id, attacks }.into();
     button(ui, shown, &texts.say("screen-quake-strike"), command.clone());
     if !is_later && given == all && shown.table.why_not(&command).is_none() {
         chances(ui, shown, &command);
     }
+}
+
+/// The blows that have been given, as the command that strikes them; nothing while nobody at the window allots.
+pub fn given(table: &Table, input: &InputState) -> Option<Command> {
+    let known = match_of(table).filter(|_| asked(table) == Some("allot"))?;
+    let options = known.allot.as_ref()?;
+    given_in(options, input)
+}
+
+fn given_in(options: &AllotOptions, input: &InputState) -> Option<Command> {
+    let hand = held(input);
+    let weapon = hand.map_or(0, |hand| hand.weapon);
+    let (id, all, is_later) = options
+        .weapons
+        .get(weapon.min(options.weapons.len().saturating_sub(1)))?;
+    let attacks = match (is_later, &options.targets[..], hand) {
+        (true, ..) => Vec::new(),
+        // With one target there is nothing to spread.
+        (false, [only], _) => vec![(*only, *all)],
+        (false, _, hand) => hand.map(|hand| hand.attacks.clone()).unwrap_or_default(),
+    };
+    let attacks = attacks.into_iter().map(|(target, n)| AllottedAttacks { target, n });
+    let (weapon, attacks) = (id.clone(), attacks.collect());
+    Some(QuakeCommand::Allot { weapon, attacks }.into())
 }
 
 /// The melee as far as it has been told: a column each side, with the dice that were thrown and the blows that struck home.

@@ -8,6 +8,8 @@ pub(crate) mod hand;
 pub(crate) mod input;
 pub(crate) mod labels;
 pub(crate) mod lying;
+#[cfg(test)]
+mod measured;
 pub(crate) mod melee;
 pub(crate) mod of_match;
 pub(crate) mod orders;
@@ -200,6 +202,10 @@ impl BookScreen for QuakeScreen {
         if input::confirm(held) {
             return true;
         }
+        if let Some(blows) = melee::given(held.table, held.input) {
+            held.give(blows);
+            return true;
+        }
         match self.button(held.table) {
             Some((_, command)) => {
                 held.give(command);
@@ -312,6 +318,10 @@ impl BookScreen for QuakeScreen {
             "control" => "screen-hint-quake-control",
             _ => "screen-hint-quake-choose",
         })
+    }
+
+    fn only_answer(&self, table: &Table) -> Option<Command> {
+        input::only_answer(table)
     }
 
     fn button(&self, table: &Table) -> Option<(&'static str, Command)> {

@@ -12,7 +12,7 @@ use crate::screen::books::quake40k::of_match::{
     QuakeMatch, aimed_at, asked, asked_piece, match_of, melee_dice, to_deploy,
 };
 use crate::screen::books::quake40k::{choosing, input, labels, melee, ways};
-use crate::screen::panels::{BAD, FAINT, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT, unbroken};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::space::table::Point;
 use crate::text::FluentValue;
@@ -34,6 +34,10 @@ fn shows_melee(shown: &ToolsOnShow) -> bool {
 /// Draws what there is to decide, and the melee that goes on.
 pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let moment = shown.table.moment();
+    if held(shown.input).is_none_or(|hand| hand.moment != moment) {
+        // What was refused before has nothing to say of what is asked now.
+        shown.input.notice = None;
+    }
     held_mut(shown.input).follow(moment);
     let Some(known) = match_of(shown.table) else { return };
     pick_first(shown);
@@ -81,27 +85,32 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
         .map(|decision| names.player(decision.player))
         .unwrap_or_default();
     let known = match_of(shown.table);
-    let area = match known.as_ref().and_then(|known| known.placing.as_ref()) {
-        Some(PlacingArea::Slabs { .. }) => "slabs",
-        Some(PlacingArea::Zone(_)) => "zone",
-        Some(PlacingArea::Around { .. }) => "portal",
-        Some(PlacingArea::Anywhere) | None => "any",
-    };
+    let area = area_of(known.as_deref());
     let left = known
         .as_ref()
         .and_then(|known| known.moving)
         .map_or(0, |(_, left)| left);
+    let piece = piece.map(|piece| names.piece(piece)).unwrap_or_default();
     let args = [
-        (
-            "piece",
-            FluentValue::from(piece.map(|piece| names.piece(piece)).unwrap_or_default()),
-        ),
+        // Whoever plays one figure alone gives it its name.
+        ("same", FluentValue::from(if piece == player { "yes" } else { "no" })),
+        ("piece", FluentValue::from(piece)),
         ("player", FluentValue::from(player)),
         ("area", FluentValue::from(area)),
         ("left", FluentValue::from(texts.length(left))),
     ];
     let words = texts.message(&format!("screen-quake-ask-{}", asked.replace('_', "-")), &args);
     ui.add(egui::Label::new(RichText::new(words).size(16.0).color(TEXT)).wrap());
+}
+
+/// Where something is set down, as a word between which messages choose.
+pub fn area_of(known: Option<&QuakeMatch>) -> &'static str {
+    match known.and_then(|known| known.placing.as_ref()) {
+        Some(PlacingArea::Slabs { .. }) => "slabs",
+        Some(PlacingArea::Zone(_)) => "zone",
+        Some(PlacingArea::Around { .. }) => "portal",
+        Some(PlacingArea::Anywhere) | None => "any",
+    }
 }
 
 /// A way that waits for its confirmation: what is on it, what may come of it, and the two answers. Tells whether there is one.
@@ -133,18 +142,18 @@ fn waiting(ui: &mut egui::Ui, shown: &mut ToolsOnShow) -> bool {
 
 fn answers(ui: &mut egui::Ui, shown: &mut ToolsOnShow, (asked, known): (&str, &QuakeMatch)) {
     match asked {
-        "deploy" => choosing::deploy(ui, shown),
-        "arrive" | "return" => choosing::arrival(ui, shown),
+        "deploy" => choosing::deploy(ui, shown, known),
+        "arrive" | "return" => choosing::arrival(ui, shown, known),
         "movement" | "move_on" => movement(ui, shown, known),
         "shooting" => {
-            targets(ui, shown);
+            targets(ui, shown, "screen-quake-no-target");
             if known.gaits.1 {
                 line(ui, &shown.settings.texts().say("screen-quake-may-run"), FAINT);
             }
             listed(ui, shown, |command| matches!(command, QuakeCommand::PassFlag { .. }));
         }
         "assault" => {
-            targets(ui, shown);
+            targets(ui, shown, "screen-quake-no-charge");
             listed(ui, shown, |command| matches!(command, QuakeCommand::ChargeFlag { .. }));
         }
         "allot" => melee::allot(ui, shown, known),
@@ -161,7 +170,7 @@ fn answers(ui: &mut egui::Ui, shown: &mut ToolsOnShow, (asked, known): (&str, &Q
 /// A line of words.
 pub fn line(ui: &mut egui::Ui, words: &str, colour: egui::Color32) {
     if !words.is_empty() {
-        ui.add(egui::Label::new(RichText::new(words).size(14.0).color(colour)).wrap());
+        ui.add(egui::Label::new(RichText::new(unbroken(words)).size(14.0).color(colour)).wrap());
     }
 }
 
@@ -289,7 +298,7 @@ fn seen_ahead(ui: &mut egui::Ui, shown: &ToolsOnShow) {
 }
 
 /// Whom one may shoot at or charge, with the needs; for the one that is meant all that may be done to it, or why not.
-fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
+fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow, none: &str) {
     let texts = shown.settings.texts();
     let pointed = input::pointed_target(shown.table, shown.input.hand.pointed);
     let mut all: Vec<TargetId> = Vec::new();
@@ -301,7 +310,7 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     }
     let chosen = held(shown.input).and_then(|hand| hand.target).or(pointed);
     if all.is_empty() {
-        line(ui, &texts.say("screen-quake-no-target"), FAINT);
+        line(ui, &texts.say(none), FAINT);
     }
     ui.horizontal_wrapped(|ui| {
         for target in all {

@@ -120,9 +120,10 @@ fn signs(overlay: &Overlay, told: Option<&QuakeMatch>) {
     }
 }
 
-/// A double ring around whoever has its slot.
+/// A ring around whoever has its slot, and a white one where none says that it is picked.
 fn slot(overlay: &Overlay) {
     let shown = &overlay.table.display.shown;
+    let is_picked = shown.active == overlay.input.hand.selected;
     let Some((at, radius)) = shown.active.and_then(|piece| overlay.base(piece)) else {
         return;
     };
@@ -131,8 +132,11 @@ fn slot(overlay: &Overlay) {
         .and_then(|piece| shown.piece(piece))
         .and_then(|piece| piece.player);
     let colour = art::colour(overlay.table.colour_of(player));
-    overlay.round(at, radius * 1.38, 2.5, colour);
-    overlay.round(at, radius * 1.6, 1.5, WHITE);
+    let ring = radius * if is_picked { 1.22 } else { 1.0 } + 0.12;
+    overlay.round(at, ring, 2.5, colour);
+    if !is_picked {
+        overlay.round(at, ring + 0.1, 1.5, WHITE);
+    }
 }
 
 /// A ring around each champion that may act or be chosen.
@@ -229,13 +233,17 @@ fn targets(overlay: &Overlay, known: &QuakeMatch) {
             None => all.push((target, offer.is_legal(), need)),
         }
     }
+    let meant = held(overlay.input).and_then(|hand| hand.target);
+    let pointed = input::pointed_target(overlay.table, overlay.input.hand.pointed);
     for (target, is_legal, need) in all {
         let Some((at, radius)) = place_of(overlay, known, target) else {
             continue;
         };
         let (width, colour) = if is_legal { (3.0, WHITE) } else { (1.5, GREY) };
         overlay.round(at, radius * 1.35, width, colour);
-        if let Some(need) = need
+        // Barrels are many: what they need is told of the one that is pointed at.
+        let is_told = !matches!(target, TargetId::Barrel { .. }) || meant == Some(target) || pointed == Some(target);
+        if let Some(need) = need.filter(|_| is_told)
             && let Some(at) = overlay.canvas.point_of(at)
         {
             let side = overlay.canvas.side_at(placed(Point::new(0, 0, 0)).truncate());
@@ -247,7 +255,6 @@ fn targets(overlay: &Overlay, known: &QuakeMatch) {
                 .outlined(at + off, Align2::LEFT_BOTTOM, &words, font, WHITE);
         }
     }
-    let meant = held(overlay.input).and_then(|hand| hand.target);
     if let Some((at, radius)) = meant.and_then(|target| place_of(overlay, known, target)) {
         overlay.round(at, radius * 1.6, 2.5, AMBER);
     }

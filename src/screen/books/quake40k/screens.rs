@@ -1,12 +1,18 @@
 //! Screens of games of Quake 40K, for the test that looks at all screens.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use crate::bots::Control;
 use crate::content;
+use crate::content::scene::{self, ScenePlayer};
 use crate::game::{Command, PieceId};
+use crate::replay::Recording;
 use crate::rules::{Setup, rulebook};
+use crate::screen::app::saved_games::record::{GameRecord, beginning};
 use crate::screen::books::quake40k::hand::held_mut;
+use crate::screen::books::quake40k::of_match::asked;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
@@ -84,10 +90,9 @@ pub fn game(count: usize, phase: Option<&str>, more: Value) -> (Table, Playback)
         "rules": "quake40k", "mod": "deathmatch", "trial": true, "seed": 5,
         "map": arena(), "players": players,
     });
-    // Without the dice of the order, which are many and go by.
-    written["order"] = json!((0..count).collect::<Vec<_>>());
     if let Some(phase) = phase {
         written["begin"] = json!({"player": 0, "round": 2, "phase": phase});
+        written["order"] = json!((0..count).collect::<Vec<_>>());
     }
     for (field, value) in more.as_object().unwrap() {
         written[field] = value.clone();
@@ -96,6 +101,11 @@ pub fn game(count: usize, phase: Option<&str>, more: Value) -> (Table, Playback)
     content::game(&mut setup, None)
         .map_err(|faults| format!("{faults:?}"))
         .unwrap();
+    at_the_table(setup)
+}
+
+/// A game with everybody at the window, as it begins.
+fn at_the_table(setup: Setup) -> (Table, Playback) {
     let seats = (0..setup.players.len()).map(|colour| Seat {
         colour: colour % crate::screen::table_top::art::COLOURS,
         control: Control::Human,
@@ -111,7 +121,42 @@ pub fn game(count: usize, phase: Option<&str>, more: Value) -> (Table, Playback)
     (table, playback)
 }
 
-/// The screens: deployment, each phase of two and of twelve, and a dangerous way that waits.
+/// A scene of the book after so many of its steps, with everybody at the window.
+fn moment(key: &str, steps: usize) -> (Table, Playback) {
+    let scene = scene::load(Path::new(&format!("scenes/quake_{key}.ron"))).unwrap();
+    let mut player = ScenePlayer::new(&scene).unwrap();
+    for _ in 0..steps {
+        let outcome = player.next().unwrap();
+        assert!(outcome.passed(), "{key}: {outcome:?}");
+    }
+    let facts = player.last().map(|outcome| outcome.facts.clone()).unwrap_or_default();
+    let (mut table, mut playback) = at_the_table(player.setup().clone());
+    let seating = table.seating.clone();
+    let recording = Recording::begin(beginning(&seating, None), player.game()).unwrap();
+    let journal = JournalPath::default();
+    table.resume_from(seating, &player.game().snapshot(), GameRecord::of(recording), &journal);
+    table.catch_up();
+    playback.lay_out(&facts, table.landmarks);
+    (table, playback)
+}
+
+/// Decisions that are put together or chosen in the panel, by the scenes and how many of their steps lead to them.
+const MOMENTS: [(&str, usize, &str); 12] = [
+    ("equip_36", 1, "pick"),
+    ("mystery_4", 2, "order"),
+    ("mystery_5", 1, "control"),
+    ("mystery_6", 4, "drain"),
+    ("portal_die", 1, "portal"),
+    ("equip_32", 2, "arrive"),
+    ("equip_32", 1, "reroll"),
+    ("bonus_option", 1, "take"),
+    ("team_init", 1, "firsts"),
+    ("team_alternate", 0, "activate"),
+    ("mod_domination", 2, "occupy"),
+    ("join_late", 1, "movement"),
+];
+
+/// The screens: deployment, each phase of two and of twelve, a dangerous way that waits, and the other decisions.
 pub fn all() -> Vec<Shown> {
     let mut screens = Vec::new();
     for (count, phase) in [
@@ -134,5 +179,23 @@ pub fn all() -> Vec<Shown> {
             hand.target = Some(crate::rules::quake40k::match_state::TargetId::Figure(PieceId(1)));
         }));
     }
+    for (key, steps, kind) in MOMENTS {
+        let (table, playback) = moment(key, steps);
+        assert_eq!(asked(&table), Some(kind), "{key}");
+        screens.push(of_table(
+            format!("a decision of Quake 40K: {kind}"),
+            table,
+            playback,
+            |_| {},
+        ));
+    }
+    let teams = (0..4).map(|place| {
+        let mut player = player(place, false);
+        player["team"] = json!(place % 2);
+        player
+    });
+    let teams = json!({"mod": "assault", "players": teams.collect::<Vec<Value>>()});
+    let (table, playback) = game(4, None, teams);
+    screens.push(of_table("who cleans first".to_owned(), table, playback, |_| {}));
     screens
 }

@@ -1,16 +1,19 @@
 //! Decisions of a game of Quake 40K, answered by hand: by what a mouse does on the table, and by keys.
 
+use bevy::prelude::KeyCode;
 use serde_json::{Value, json};
 
 use crate::bots::Control;
-use crate::game::{PieceId, Place};
+use crate::game::{Fraction, PieceId, Place};
 use crate::rules::Setup;
 use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::{self, Prospect};
 use crate::screen::app::settings::{Settings, Speed};
+use crate::screen::books::BookScreen as _;
 use crate::screen::books::quake40k::hand::{held, held_mut};
 use crate::screen::books::quake40k::input;
+use crate::screen::books::quake40k::labels::{self, CHANCES};
 use crate::screen::books::quake40k::of_match::{asked, match_of};
 use crate::screen::books::quake40k::screens::read;
 use crate::screen::table_top::board_view::BoardView;
@@ -276,6 +279,66 @@ fn who_stands_on_a_roof_drops_where_it_is_dragged_over_its_edge() {
     match own_of(&armed.command) {
         Some(QuakeCommand::Move { legs, .. }) => assert_eq!(legs.last(), Some(&LegKind::Drop)),
         other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_may_come_of_a_command_has_its_words_in_both_languages() {
+    for lang in Lang::ALL {
+        let texts = Texts::of_book(lang, "quake40k");
+        for name in CHANCES {
+            let told = labels::chances(texts, &[(name, Fraction::new(1, 3))]);
+            assert!(told.contains("33") && !told.contains("screen-"), "{told}");
+        }
+    }
+    // All that the rules tell of a drop is among them, and what says the same is told once.
+    let pieces = [
+        json!({"kind": "legionary", "at": [3000, 4600, 1000]}),
+        figure("basher", 5800, 5800),
+    ];
+    let mut hand = arena(Some("movement"), pieces, json!({}));
+    hand.drag((3000.0, 4600.0), (2300.0, 4600.0));
+    let chances = held(&hand.input).unwrap().armed.clone().unwrap().chances.unwrap();
+    assert!(chances.iter().all(|(name, _)| CHANCES.contains(name)), "{chances:?}");
+    let told = labels::chances(Texts::of_book(Lang::En, "quake40k"), &chances);
+    assert!(
+        told.starts_with("enough") && told.contains("falls") && told.contains("killed"),
+        "{told}"
+    );
+    assert!(!told.contains("wound"), "{told}");
+}
+
+#[test]
+fn who_cannot_aim_passes_and_who_can_is_asked() {
+    let pieces = [figure("captain", 500, 2500), figure("basher", 5500, 2500)];
+    let hand = arena(Some("shooting"), pieces, json!({}));
+    assert_eq!(hand.table().actions.only, Some(QuakeCommand::Stay.into()));
+    let pieces = [figure("captain", 500, 2500), figure("basher", 2500, 2500)];
+    let hand = arena(Some("shooting"), pieces, json!({}));
+    assert_eq!(hand.table().actions.only, None);
+    // Who may run is asked all the same.
+    let pieces = [figure("veil_dancer", 500, 2500), figure("basher", 5500, 2500)];
+    let hand = arena(Some("shooting"), pieces, json!({}));
+    assert_eq!(hand.table().actions.only, None);
+    let pieces = [figure("captain", 500, 2500), figure("basher", 2500, 2500)];
+    let hand = arena(Some("assault"), pieces, json!({}));
+    assert_eq!(hand.table().actions.only, Some(QuakeCommand::Stay.into()));
+}
+
+#[test]
+fn space_strikes_with_the_blows_that_were_given() {
+    let pieces = [figure("veil_dancer", 2000, 2500), figure("basher", 2285, 2500)];
+    let mut hand = arena(Some("melee"), pieces, json!({}));
+    assert!(hand.with(|hand| crate::screen::books::quake40k::QuakeScreen.table_key(hand, KeyCode::Space)));
+    let basher = TargetId::Figure(PieceId(1));
+    match hand.given()[..] {
+        [QuakeCommand::Allot { attacks, .. }] => {
+            assert!(
+                attacks.iter().all(|blows| blows.target == basher && blows.n >= 2),
+                "{attacks:?}"
+            );
+        }
+        ref other => panic!("{other:?}"),
     }
 }
 

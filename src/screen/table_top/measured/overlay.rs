@@ -2,7 +2,7 @@
 //! with its silhouette, templates, and why something cannot be done.
 
 use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Shape, Stroke};
+use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, vec2};
 
 use crate::game::{PieceId, Refusal};
 use crate::screen::board2d::table::labels::{self, measures};
@@ -21,6 +21,9 @@ use crate::screen::terrain::{cells, spot};
 use crate::space::table::{Direction, LegKind, Point, Template};
 use crate::text::FluentValue;
 
+/// How wide around what lies on a table is at the most that no height is written over, in units: tokens, barrels.
+const SMALL: i32 = 250;
+
 /// How far outlines lie over the surface that they are on, in cells.
 pub(super) const LIFT: f32 = 0.03;
 
@@ -36,14 +39,18 @@ impl Overlay<'_> {
         let drawn = &*measured.drawn;
         let hand = &self.input.hand;
         let is_eye = matches!(self.camera.mode, ViewMode::FirstPerson(_));
-        let ruler = match self.camera.is_3d() {
+        let mut taken = match self.camera.is_3d() {
             true => Vec::new(),
             false => measures(self.canvas, drawn.size()),
         };
         if !is_eye {
             let figures = show::figures(self.table, None);
             let lang = self.texts().lang();
-            labels::write(self.canvas, drawn, &figures, (&fading(drawn, hand), lang), ruler);
+            // Heights are written beside what lies there.
+            let lying = self.table.book.lying(self.table).into_iter();
+            let lying = lying.filter(|thing| thing.radius <= SMALL);
+            taken.extend(lying.filter_map(|thing| self.room_of(thing.at, thing.radius)));
+            labels::write(self.canvas, drawn, &figures, (&fading(drawn, hand), lang), taken);
         }
         self.table.book.paint_on_the_ground(self);
         if let Some(outline) = &self.table.display.outline {
@@ -67,6 +74,14 @@ impl Overlay<'_> {
             self.paint_cursor(cursor);
         }
         self.paint_trouble();
+    }
+
+    /// The room that something round takes on the plan; none in three dimensions.
+    fn room_of(&self, at: Point, radius: i32) -> Option<Rect> {
+        let place = placed(at);
+        let middle = self.canvas.point_of(place).filter(|_| !self.camera.is_3d())?;
+        let side = 2.0 * cells(radius) * self.canvas.side_at(place.truncate());
+        Some(Rect::from_center_size(middle, vec2(side, side)))
     }
 
     /// The radius of a figure's base on show, in cells, and where its middle is.

@@ -50,9 +50,7 @@ pub fn show(
                     }
                 }
                 storey(ui, &mut shown);
-                if !shown.table.view_only {
-                    book.last_tools(ui, &mut shown);
-                }
+                book.last_tools(ui, &mut shown);
             });
         });
     book.dialogs(context, &mut shown);

@@ -240,6 +240,9 @@ impl Table {
         let asks = asks_human(&self.seating.seats, &self.state);
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
         self.actions = AvailableActions::of(game, &self.state, asks);
+        if self.actions.only.is_none() {
+            self.actions.only = self.book.only_answer(self);
+        }
     }
 
     /// Reads off the game what it has come to.
