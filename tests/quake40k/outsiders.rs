@@ -211,3 +211,80 @@ fn read(command: Value) -> arene::game::Command {
     let mut reader = <dyn erased_serde::Deserializer>::erase(command);
     book().read_command(&mut reader).unwrap()
 }
+
+/// Ada and a mate of hers between whom Bob stands in reach, in the assault phase.
+fn beside_a_mate(mate: (i32, i32)) -> Trial {
+    let players = [
+        json!([legionary(2000, 2000, json!({})), legionary(mate.0, mate.1, json!({}))]),
+        json!([legionary(3400, 2000, json!({}))]),
+    ];
+    let more = json!({"mod": "team_deathmatch", "first": 0, "firsts": {"move": 0, "shoot": 0, "assault": 0},
+        "begin": {"player": 0, "round": 1, "phase": "assault"}});
+    let mut game = Trial::of(&setup(json!([]), portals(), &players, more));
+    game.go(json!({"activate": {"figure": 0}}));
+    game
+}
+
+#[test]
+fn a_mate_that_it_touches_ends_a_charge_too_assault_move() {
+    let mut game = beside_a_mate((2600, 2250));
+    let charge = json!({"charge": {"target": 2, "path": [[3150, 2000]]}});
+    let facts = game.go(charge);
+    assert_eq!(fact(&facts, "fell_short")["target"], 2);
+    assert_eq!(game.piece(0, "charged"), false);
+    let at = game.piece(0, "at");
+    assert!(at[0].as_i64().unwrap() <= 2600, "{at}");
+    // One that it touches when it begins does not.
+    let mut game = beside_a_mate((2000, 2250));
+    let facts = game.go(json!({"charge": {"target": 2, "path": [[3150, 2000]]}}));
+    assert_eq!(fact(&facts, "charged")["target"], 2);
+}
+
+#[test]
+fn a_charge_that_is_listed_keeps_clear_of_mates_assault_move() {
+    for mate in [(2600, 2250), (2600, 2000), (2750, 1900)] {
+        let mut game = beside_a_mate(mate);
+        let listed: Vec<Value> = game
+            .game
+            .legal()
+            .iter()
+            .map(|command| serde_json::to_value(command).unwrap())
+            .collect();
+        let charge = listed.iter().find(|command| command["charge"]["target"] == 2);
+        let charge = charge.unwrap_or_else(|| panic!("{mate:?}: {listed:?}"));
+        let facts = game.go(charge.clone());
+        assert_eq!(fact(&facts, "charged")["target"], 2, "{mate:?}");
+    }
+}
+
+#[test]
+fn a_zone_that_is_no_base_is_none_rule_bases() {
+    let poly = |y: i32| json!([[2000, y], [4000, y], [4000, y + 1000], [2000, y + 1000]]);
+    let zone = |name: &str, owner: u8, y: i32| json!({"mark": "zone", "name": name, "owner": owner, "poly": poly(y)});
+    let marks = json!([
+        zone("camp", 0, 2500),
+        zone("base", 0, 0),
+        zone("base", 1, 5000),
+        {"mark": "flag", "owner": 0, "at": [3000, 500]},
+        {"mark": "flag", "owner": 1, "at": [3000, 5500]},
+    ]);
+    let players = [json!([{"kind": "levy"}]), json!([{"kind": "levy"}])];
+    let more = json!({"mod": "capture", "first": 1, "firsts": {"move": 0, "shoot": 0, "assault": 0}});
+    let mut game = Trial::of(&setup(json!([]), marks, &players, more));
+    let place = |y: i32| json!({"place": {"figure": 0, "at": [3000, y]}});
+    assert_eq!(game.refused(place(3000)), ("team.deploy", "quake-outside-base"));
+    game.go(place(500));
+}
+
+#[test]
+fn a_barrel_that_there_never_was_is_no_target_shoot_target() {
+    let players = [
+        json!([legionary(1000, 2000, json!({}))]),
+        json!([legionary(2000, 2000, json!({}))]),
+    ];
+    let mut game = Trial::in_phase("shooting", json!([]), &players, json!({}));
+    for barrel in [0, 7, 65_535] {
+        let shoot = json!({"shoot": {"target": {"barrel": barrel}, "weapon": "battle_rifle"}});
+        assert_eq!(game.refused(shoot), ("shoot.target", "quake-no-barrel"));
+    }
+}

@@ -419,3 +419,36 @@ fn a_map_alone_is_held_against_a_mod_with_its_warnings_check_map_arena_tokens() 
         (vec!["quake-map-portals".to_owned()], vec!["quake-map-small".to_owned()])
     );
 }
+
+#[test]
+fn the_protocols_page_names_every_field_of_a_state_and_of_facts() {
+    let page = include_str!("../../docs/protocol.md");
+    let section = page.split("### Quake 40K\n").nth(1).unwrap();
+    let section = section.split("\n### ").next().unwrap();
+    let state = game_of(&in_phase("shooting", at("levy", 1500, 2000, 0, json!({})))).state();
+    let of_tables = "rules mod round phase player decision winner scores dice_left pieces terrain marks objective";
+    let is_known = |name: &str| of_tables.split(' ').any(|known| known == name);
+    let fields = state.as_object().unwrap().keys().filter(|name| !is_known(name));
+    let of_piece = state["pieces"][0].as_object().unwrap().keys();
+    let of_player = state["players"][0].as_object().unwrap().keys();
+    for name in fields.chain(of_piece).chain(of_player) {
+        assert!(section.contains(&format!("`{name}`")), "{name}");
+    }
+    for (name, fields) in book().language().unwrap().facts() {
+        let row = section.lines().find(|line| line.starts_with(&format!("| `{name}` |")));
+        let row = row.unwrap_or_else(|| panic!("{name} has no row"));
+        let listed: Vec<&str> = fields.iter().copied().filter(|field| *field != "rule").collect();
+        let told: Vec<&str> = row
+            .split('|')
+            .nth(2)
+            .unwrap()
+            .split(": ")
+            .next()
+            .unwrap()
+            .split('`')
+            .skip(1)
+            .step_by(2)
+            .collect();
+        assert!(listed.is_empty() || told == listed, "{name}: {told:?}");
+    }
+}
