@@ -16,7 +16,7 @@ use super::super::match_state::{Gait, TokenState};
 use super::super::standing::Standing;
 use super::gaits::{left_of, may_take_off};
 use super::plan::{movement_of, plan_within};
-use super::special::{drop, fly, leap};
+use super::special::{drop, leap, may_fly};
 use super::{QuakeMovement, STEP};
 use crate::game::{PieceId, Place};
 use crate::space::table::{
@@ -406,7 +406,7 @@ fn air_way(walker: Walker<QuakeMovement>, to: Point, left: i32) -> Option<Vec<Po
     if from == to || length > left {
         return None;
     }
-    if fly(walker, from, to).is_ok() {
+    if may_fly(walker, from, to) {
         return Some(vec![to]);
     }
     let corner = match from.z > to.z {
@@ -414,5 +414,5 @@ fn air_way(walker: Walker<QuakeMovement>, to: Point, left: i32) -> Option<Vec<Po
         false => from.plan().at_height(to.z),
     };
     let is_bent = from.z != to.z && from.length_up(corner) + corner.length_up(to) <= left;
-    (is_bent && fly(walker, from, corner).is_ok() && fly(walker, corner, to).is_ok()).then(|| vec![corner, to])
+    (is_bent && may_fly(walker, from, corner) && may_fly(walker, corner, to)).then(|| vec![corner, to])
 }
