@@ -129,7 +129,7 @@ impl Stance {
 
     /// How many shots a weapon fires at a distance, in units; none if it may not be fired so.
     pub fn shots(self, weapon: &ShootingWeapon, distance: i32) -> Option<u8> {
-        if !self.fires(weapon) || !self.reach(weapon).is_none_or(|reach| distance <= reach) {
+        if !self.fires(weapon) || self.reach(weapon).is_some_and(|reach| distance > reach) {
             return None;
         }
         let shots = match weapon.fire {

@@ -374,7 +374,7 @@ pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), 
         }
     });
     let ends = gone.legs.iter().filter_map(|leg| leg.points.last().copied());
-    let to = ends.clone().last().unwrap_or(from);
+    let to = ends.clone().next_back().unwrap_or(from);
     facts.emit(Fact::from(QuakeFact::Moved {
         rule: budget_rule(field, course.piece, course.gait),
         piece: course.piece,
