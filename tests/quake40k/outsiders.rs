@@ -288,3 +288,26 @@ fn a_barrel_that_there_never_was_is_no_target_shoot_target() {
         assert_eq!(game.refused(shoot), ("shoot.target", "quake-no-barrel"));
     }
 }
+
+#[test]
+fn a_run_to_a_token_and_into_contact_is_listed_choices_kind_fleet() {
+    let marks = json!([{"mark": "bonus", "kind": "weapon", "at": [1600, 2210]}]);
+    let players = [
+        json!([at("veil_dancer", 1500, 1500, 0, json!({}))]),
+        json!([legionary(2510, 1500, json!({}))]),
+    ];
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "shooting"}});
+    let mut game = Trial::of(&setup(json!([]), marks, &players, begin));
+    let listed: Vec<Value> = game
+        .game
+        .legal()
+        .iter()
+        .map(|command| serde_json::to_value(command).unwrap())
+        .collect();
+    let ends: Vec<Value> = listed
+        .iter()
+        .filter_map(|command| command["run"]["path"].as_array()?.last().cloned())
+        .collect();
+    assert!(ends.contains(&json!([1600, 2210, 0])), "the token");
+    assert!(ends.contains(&json!([2260, 1500, 0])), "into contact");
+}

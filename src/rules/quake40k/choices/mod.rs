@@ -140,8 +140,10 @@ fn listed(standing: &Standing, moves: &mut Moves) -> (Vec<QuakeCommand>, Vec<Poi
         "shooting" => {
             let shots = piece.map(|piece| shooting::shots(field, piece)).unwrap_or_default();
             let passes = piece.map(|piece| flags::passes(field, piece)).unwrap_or_default();
-            let commands = shots.into_iter().chain(passes).chain([QuakeCommand::Stay]).collect();
-            (commands, moves.list(standing).1)
+            let (runs, places) = moves.list(standing);
+            let stays = [QuakeCommand::Stay];
+            let commands = shots.into_iter().chain(passes).chain(runs).chain(stays).collect();
+            (commands, places)
         }
         "assault" => {
             let mut commands = piece.map(|piece| assault::charges(standing, piece)).unwrap_or_default();
