@@ -1,7 +1,7 @@
 //! What a game's row is made of, gathered from the facts as they come.
 
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, Roster, RuleKey};
-use crate::rules::table::SiteUse;
+use crate::rules::table::{FigureState, SiteUse};
 use crate::rules::{Fallen, MapSource, Rulebook};
 use crate::space::table::Point;
 
@@ -144,11 +144,11 @@ impl GameObserver {
             self.uses
                 .extend(facts.filter_map(|fact| rules.landmarks().site_use(fact)));
             let look = table.look(game);
-            for (piece, at) in look
-                .figures
-                .iter()
-                .filter_map(|figure| Some((figure.piece, figure.body?.at)))
-            {
+            // What stands there and is nobody's piece, a barrel, is not counted.
+            let stands = |figure: &FigureState| Some((figure.piece, figure.body?.at));
+            let pieces = self.points.len();
+            let standing = look.figures.iter().filter_map(stands);
+            for (piece, at) in standing.filter(|(piece, _)| piece.index() < pieces) {
                 self.enter(piece, (at.x / square, at.y / square));
                 self.points[piece.index()] = Some(at);
             }

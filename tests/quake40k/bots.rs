@@ -139,7 +139,6 @@ fn campaign_of_games_between_bots_that_all_end() {
             _ => BotKind::Random,
         };
         let (mut game, _) = any_game(seed);
-        eprintln!("SEED {seed}");
         let is_over = plays(&mut game, &mut bots([0, 1, 2, 3].map(kind), seed), 20_000);
         assert!(is_over, "seed {seed}: {}", game.state());
     }

@@ -62,6 +62,28 @@ fn move_climb_a_ladder_at_its_true_length_and_nobody_ends_on_it() {
 }
 
 #[test]
+fn a_token_at_a_ladder_is_taken_at_its_head_move_token() {
+    let tower = json!([
+        solid((2500, 1500), (3500, 2500), 750),
+        {"kind": "ladder", "foot": [2375, 2000, 0], "head": [2655, 2000, 750]}
+    ]);
+    let mut marks = portals();
+    let token = json!({"mark": "bonus", "kind": "mysterious", "at": [2720, 2000, 750]});
+    marks.as_array_mut().unwrap().push(token);
+    let players = [
+        json!([figure("legionary", 2375, 2000, 0)]),
+        json!([figure("basher", 5800, 5800, 0)]),
+    ];
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "movement"}});
+    let mut game = Trial::of(&setup(tower, marks, &players, begin));
+    let facts = game.with(&[4], path(json!([[2655, 2000, 750], [2900, 2000, 750]])));
+    assert_eq!(fact(&facts, "taken")["token"], 0);
+    assert_eq!(fact(&facts, "moved")["path"], json!([[2655, 2000, 750]]));
+    game.go(path(json!([[2900, 2000, 750]])));
+    assert_eq!(game.piece(0, "at"), json!([2900, 2000, 750]));
+}
+
+#[test]
 fn move_climb_a_rope_and_a_broken_wall_are_difficult() {
     for climb in ["rope", "broken"] {
         let mut game = beside("legionary", json!(climb));

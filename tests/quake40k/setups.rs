@@ -50,6 +50,7 @@ fn every_field_of_a_figure_beside_at_is_taken_back() {
         ("way", json!(750)),
         ("way_broken", json!(true)),
         ("swim", json!(4)),
+        ("swum", json!(250)),
         ("came_by", json!(2)),
         ("fired", json!("star_pistol")),
         ("fired_at", json!(1)),
@@ -115,14 +116,14 @@ fn a_piece_shows_all_fields_of_its_state_and_no_other() {
     let piece = game.state()["pieces"][0].clone();
     let names: Vec<&str> = piece.as_object().unwrap().keys().map(String::as_str).collect();
     let known = "id player controller kind name race colours based wysiwyg value bought profile rules weapons gear wounds at face \
-                 out returning late bonus drained flag deaths kills slots moved way way_broken left difficult swim came_by fired \
-                 fired_at ran passing charged charged_cover fought";
+                 out returning late bonus drained flag deaths kills slots moved way way_broken left difficult swim swum came_by \
+                 fired fired_at ran passing charged charged_cover fought";
     assert_eq!(names, known.split_whitespace().collect::<Vec<_>>());
     let state = game.state();
     let names: Vec<&str> = state.as_object().unwrap().keys().map(String::as_str).collect();
     let known = "rules mod options round phase player decision winner scores dice_left slot team order order_now first firsts \
                  ordered dead after_the_dead rounds_won occupied cleaners leg_turns first_leg contacts melees move arrival taking \
-                 players pieces terrain portals tokens barrels napalm flags bases buildings marks";
+                 players pieces terrain portals tokens barrels napalm flags bases buildings marks objective";
     assert_eq!(names, known.split_whitespace().collect::<Vec<_>>());
     let names: Vec<&String> = state["players"][0].as_object().unwrap().keys().collect();
     assert_eq!(names, ["team", "score", "age", "rank", "joined"]);
@@ -417,4 +418,37 @@ fn a_map_alone_is_held_against_a_mod_with_its_warnings_check_map_arena_tokens() 
         small,
         (vec!["quake-map-portals".to_owned()], vec!["quake-map-small".to_owned()])
     );
+}
+
+#[test]
+fn the_protocols_page_names_every_field_of_a_state_and_of_facts() {
+    let page = include_str!("../../docs/protocol.md");
+    let section = page.split("### Quake 40K\n").nth(1).unwrap();
+    let section = section.split("\n### ").next().unwrap();
+    let state = game_of(&in_phase("shooting", at("levy", 1500, 2000, 0, json!({})))).state();
+    let of_tables = "rules mod round phase player decision winner scores dice_left pieces terrain marks objective";
+    let is_known = |name: &str| of_tables.split(' ').any(|known| known == name);
+    let fields = state.as_object().unwrap().keys().filter(|name| !is_known(name));
+    let of_piece = state["pieces"][0].as_object().unwrap().keys();
+    let of_player = state["players"][0].as_object().unwrap().keys();
+    for name in fields.chain(of_piece).chain(of_player) {
+        assert!(section.contains(&format!("`{name}`")), "{name}");
+    }
+    for (name, fields) in book().language().unwrap().facts() {
+        let row = section.lines().find(|line| line.starts_with(&format!("| `{name}` |")));
+        let row = row.unwrap_or_else(|| panic!("{name} has no row"));
+        let listed: Vec<&str> = fields.iter().copied().filter(|field| *field != "rule").collect();
+        let told: Vec<&str> = row
+            .split('|')
+            .nth(2)
+            .unwrap()
+            .split(": ")
+            .next()
+            .unwrap()
+            .split('`')
+            .skip(1)
+            .step_by(2)
+            .collect();
+        assert!(listed.is_empty() || told == listed, "{name}: {told:?}");
+    }
 }

@@ -12,6 +12,7 @@ facing-to-north = north
 facing-to-east = east
 facing-to-south = south
 facing-to-west = west
+facing-to-toward = another way
 facing-to-any = any side
 
 phase-deployment = deployment

@@ -12,6 +12,7 @@ facing-to-north = vers le nord
 facing-to-east = vers l’est
 facing-to-south = vers le sud
 facing-to-west = vers l’ouest
+facing-to-toward = autrement
 facing-to-any = n’importe où
 
 phase-deployment = déploiement

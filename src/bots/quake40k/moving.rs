@@ -19,6 +19,9 @@ const SPECIAL: usize = 6;
 /// What it counts to stay where one is, of equals.
 const STAYS: f32 = 0.002;
 
+/// What chance adds to a way at most.
+const WHIM: f32 = 0.8;
+
 /// What a flag counts that is taken, and one that is sent home.
 const TAKES_FLAG: f32 = 0.8;
 const FLAG_HOME: f32 = 0.6;
@@ -81,7 +84,7 @@ pub fn moves(outlook: &Outlook, piece: PieceId, chance: &mut Chance, care: Care)
     let mut plans = mover.plans(ways.as_ref(), chance, care);
     let mut weighed: Vec<(f32, Plan)> = plans
         .drain(..)
-        .map(|plan| (mover.first_worth(&plan) + jitter(chance), plan))
+        .map(|plan| (mover.first_worth(&plan) + jitter(chance) + whim(outlook, chance), plan))
         .collect();
     weighed.sort_by(|one, other| other.0.total_cmp(&one.0));
     let wanted = WAYS.max(care.most + 2);
@@ -102,7 +105,7 @@ pub fn moves(outlook: &Outlook, piece: PieceId, chance: &mut Chance, care: Care)
             (_, None) => None,
         };
         if let Some(command) = command.filter(|command| survey.may(command)) {
-            let worth = mover.worth_of_way(&command, end);
+            let worth = mover.worth_of_way(&command, end) + whim(outlook, chance);
             found.push(Advice::of(command, worth));
         }
     }
@@ -117,6 +120,14 @@ pub fn moves(outlook: &Outlook, piece: PieceId, chance: &mut Chance, care: Care)
     }
     best_first(&mut found);
     found
+}
+
+/// What a way is worth to who has waited for too long, whatever it leads to: from where one stands nothing has come.
+fn whim(outlook: &Outlook, chance: &mut Chance) -> f32 {
+    if outlook.restlessness <= 0.0 {
+        return 0.0;
+    }
+    WHIM * outlook.restlessness * chance.below(1000) as f32 / 1000.0
 }
 
 impl Mover<'_, '_> {

@@ -40,6 +40,9 @@ const CRUSHED: f32 = 0.04;
 /// How much of what is shot at is got where somebody shoots before.
 const SHOT_FIRST: f32 = 0.25;
 
+/// After how many turns for each kill a player begins to look for something else.
+const RESTS: f32 = 9.0;
+
 /// The table as a player sees it.
 pub struct Outlook<'g> {
     /// What the rules say of it.
@@ -54,6 +57,8 @@ pub struct Outlook<'g> {
     pub stakes: Stakes,
     /// How much danger counts: less the longer nobody was killed.
     pub caution: f32,
+    /// How much it wants to be elsewhere, from 0 to 1: nobody has been killed for long.
+    pub restlessness: f32,
 }
 
 /// How somebody stands at the end of a move.
@@ -79,6 +84,7 @@ impl<'g> Outlook<'g> {
             team,
             stakes: Stakes::of(&survey, (player, team), &figures),
             caution: 1.0 / (1.0 + 0.2 * (quiet - 3.0).max(0.0)),
+            restlessness: ((quiet - RESTS) / RESTS).clamp(0.0, 1.0),
             figures,
             survey,
         })

@@ -7,11 +7,12 @@ use clap::ValueEnum;
 
 use super::super::values::number;
 use super::super::{ArgumentFault, BookArgs, PlayerSpec};
+use super::arenas::{admitted, load};
 use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirrored};
 use crate::bots::{BotKind, Control};
-use crate::content::{FileFault, LoadedMap, load_space, maps, read_force};
+use crate::content::{FileFault, LoadedMap, read_force};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
-use crate::rules::{Demands, ForceTerms, MapSource, PlayerSetup, Rulebook, Setup, Side, Space, Teams};
+use crate::rules::{Demands, ForceTerms, MapSource, PlayerSetup, Rulebook, Space, Teams};
 use crate::text::{Lang, Texts, UnknownWord};
 
 /// Who plays whom, where, how often.
@@ -51,7 +52,7 @@ pub struct MatrixArgs {
     #[arg(long, value_name = "BOT[:BUDGET],…", value_delimiter = ',', requires = "bots")]
     pub(crate) bots2: Vec<String>,
 
-    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = number::<usize>(2..=6), conflicts_with = "players")]
+    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = number::<usize>(2..=12), conflicts_with = "players")]
     pub(crate) table: usize,
 
     #[arg(long, value_name = "WHICH")]
@@ -117,16 +118,29 @@ impl fmt::Display for MatrixError {
 impl std::error::Error for MatrixError {}
 
 /// That something cannot be: a message, with its arguments.
-fn wrong(message: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> MatrixError {
+pub fn wrong(message: &'static str, args: &[(&'static str, &dyn fmt::Display)]) -> MatrixError {
     let fault = ArgumentFault::new(message);
     MatrixError::Wrong(args.iter().fold(fault, |fault, (name, value)| fault.with(name, value)))
 }
 
 /// The names of the players of a matrix.
-const NAMES: [&str; 6] = ["Rouge", "Bleu", "Vert", "Jaune", "Blanc", "Noir"];
+pub const NAMES: [&str; 12] = [
+    "Rouge",
+    "Bleu",
+    "Vert",
+    "Jaune",
+    "Blanc",
+    "Noir",
+    "Violet",
+    "Orange",
+    "Rose",
+    "Turquoise",
+    "Brun",
+    "Gris",
+];
 
 /// The word for all there are.
-const ALL: &str = "all";
+pub const ALL: &str = "all";
 
 /// What the options ask for, and the maps as they were read.
 ///
@@ -303,7 +317,10 @@ fn sides(
             return Err(wrong("lab-klans-instead", &[("mod", &mode)]));
         }
         let known = book.kinds();
-        let kinds = expand(kinds, &known);
+        let kinds = match kinds.iter().any(|kind| kind == ALL) && demands.teams == Teams::Singles {
+            true => expand(kinds, &admitted(book, mode, &known)),
+            false => expand(kinds, &known),
+        };
         for kind in &kinds {
             if !known.contains(&book.forces().kind_of(kind)) {
                 return Err(unknown("unknown-kind", kind, &known));
@@ -411,60 +428,4 @@ fn once<T: PartialEq + fmt::Display>(list: Vec<T>) -> Result<Vec<T>, MatrixError
 fn read_bots(words: &[String]) -> Result<Vec<BotSpec>, MatrixError> {
     let read = words.iter().map(|word| word.parse().map_err(MatrixError::Bot));
     once(read.collect::<Result<Vec<BotSpec>, _>>()?)
-}
-
-/// The maps that are asked for, of the space that the book is played on.
-///
-/// # Errors
-/// What is wrong with them.
-fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<LoadedMap<Space>>, MatrixError> {
-    let built_in = |name: &str| Path::new("maps").join(name);
-    let made_for = match book.table() {
-        Some(_) => maps::TABLES.iter().map(|(name, _)| *name).collect(),
-        None => maps::made_for(mode),
-    };
-    let mut paths: Vec<PathBuf> = Vec::new();
-    for path in &args.maps {
-        if path.as_os_str() == ALL {
-            paths.extend(made_for.iter().copied().map(built_in));
-        } else {
-            paths.push(path.clone());
-        }
-    }
-    if paths.is_empty() {
-        paths.push(built_in(made_for.first().copied().unwrap_or(maps::builtin()[0].0)));
-    }
-    let asks_for_all = args.maps.iter().any(|path| path.as_os_str() == ALL);
-    let (mut loaded, mut faults) = (Vec::new(), Vec::new());
-    for (place, path) in paths.iter().enumerate() {
-        if paths[..place].contains(path) {
-            return Err(wrong("lab-twice", &[("what", &path.display())]));
-        }
-        match load_space(path) {
-            Ok(map) => match book.take_space(map.map.clone()) {
-                // Of all tables those are left out that the book is not played on.
-                Ok(space) if asks_for_all && book.table().is_some() && !is_played_on(book, mode, &space) => {}
-                Ok(_) => loaded.push(map),
-                Err(fault) => faults.extend(map.place(vec![fault])),
-            },
-            Err(mut found) => faults.append(&mut found),
-        }
-    }
-    if faults.is_empty() {
-        Ok(loaded)
-    } else {
-        Err(MatrixError::Maps(faults))
-    }
-}
-
-/// Whether a book finds no fault with a map where its players field what the rules give.
-fn is_played_on(book: &dyn Rulebook, mode: &str, space: &Space) -> bool {
-    let seats = book.demands(mode).map_or(2, |demands| *demands.seats.start());
-    let names: Vec<String> = NAMES.iter().take(seats).map(|name| (*name).to_owned()).collect();
-    let mut setup = Setup::of(book.id(), mode, space.clone().into());
-    book.forces().field(&mut setup, &vec![Side::default(); seats], &names);
-    !book
-        .check_setup(&setup)
-        .iter()
-        .any(|fault| fault.field.starts_with("map"))
 }

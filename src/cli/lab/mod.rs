@@ -1,6 +1,7 @@
 //! `arene lab`: many games without a window.
 
 mod arena;
+mod arenas;
 mod matrix;
 mod meetings;
 mod parts;

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::bonus_entry::BonusKind;
+use super::map_check::BASE;
 use super::terms::{ModRule, TeamId, Terms, Victory};
 use crate::space::table::{LaidTable, MarkKind, PACE, Point, Polygon};
 
@@ -96,7 +97,7 @@ impl Arena {
                 (MarkKind::Building, Some(at)) => {
                     arena.buildings.extend(owner.map(|team| Building { team, at }));
                 }
-                (MarkKind::Zone, _) => {
+                (MarkKind::Zone, _) if mark.name == BASE => {
                     let outline = mark.outline.clone().zip(owner);
                     arena
                         .bases

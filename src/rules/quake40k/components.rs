@@ -165,6 +165,8 @@ pub struct Doings {
     pub fought: bool,
     /// The die of its swimming test of this turn (`move.swim`).
     pub swim: Option<u8>,
+    /// How far it has swum in this turn, in units: that die's range is one for the whole turn (`move.swim`).
+    pub swum: i32,
     /// It used a portal or is set on one since: walking in again costs 3 ps (`portal.again`), by the portal's number.
     pub came_by: Option<u8>,
 }

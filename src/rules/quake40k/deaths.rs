@@ -210,6 +210,25 @@ fn return_next(
     next.set(QuakePhase::PortalDie);
 }
 
+/// In which manner somebody died that nobody killed, as a word between which its message chooses.
+pub fn manner(rule: RuleKey) -> &'static str {
+    match rule {
+        keys::portals::PORTAL_SAME => "disintegrated",
+        keys::portals::PORTAL_CRUSH => "crushed",
+        keys::movement::MOVE_SWIM => "drowned",
+        keys::movement::MOVE_LEAP => "leap",
+        keys::base::TERRAIN_IMPASSABLE => "lost",
+        keys::movement::MOVE_FALL => "fall",
+        keys::base::KIND_BIKE => "bike",
+        keys::movement::MOVE_CRASH => "crash",
+        keys::bonus::MYSTERY_3 => "teleport",
+        keys::bonus::EQUIP_11 => "bumped",
+        keys::bonus::MYSTERY_1 => "pulled",
+        keys::barrels::BARREL_VORTEX => "vortex",
+        _ => "killed",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -234,24 +253,5 @@ mod tests {
             ..Doings::default()
         };
         assert_eq!(new_life(&done), expected);
-    }
-}
-
-/// In which manner somebody died that nobody killed, as a word between which its message chooses.
-pub fn manner(rule: RuleKey) -> &'static str {
-    match rule {
-        keys::portals::PORTAL_SAME => "disintegrated",
-        keys::portals::PORTAL_CRUSH => "crushed",
-        keys::movement::MOVE_SWIM => "drowned",
-        keys::movement::MOVE_LEAP => "leap",
-        keys::base::TERRAIN_IMPASSABLE => "lost",
-        keys::movement::MOVE_FALL => "fall",
-        keys::base::KIND_BIKE => "bike",
-        keys::movement::MOVE_CRASH => "crash",
-        keys::bonus::MYSTERY_3 => "teleport",
-        keys::bonus::EQUIP_11 => "bumped",
-        keys::bonus::MYSTERY_1 => "pulled",
-        keys::barrels::BARREL_VORTEX => "vortex",
-        _ => "killed",
     }
 }

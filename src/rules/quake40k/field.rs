@@ -374,7 +374,7 @@ impl<'a> Field<'a> {
 
     /// The barrel's body in [`Field::look`], by its number.
     pub fn barrel_piece(&self, barrel: u16) -> PieceId {
-        PieceId(self.owner.len() as u16 + barrel)
+        PieceId((self.owner.len() as u16).saturating_add(barrel))
     }
 
     /// The barrel whose body in [`Field::look`] has that id, if it is one.

@@ -1,11 +1,16 @@
 //! What ground a point is on: the areas that hold it, and how much of a base rests on ground (`base.in`, `base.terrain.*`).
 
 use super::field::Field;
-use crate::space::table::{AreaKind, Point, PolygonSide, Support};
+use crate::space::table::{AreaKind, Point, PolygonSide, Support, Table};
 
 /// Whether a centre at a point is in an area of a kind: within its outline and its heights (`base.in`).
 pub fn is_in(field: &Field, kind: AreaKind, at: Point) -> bool {
-    let mut areas = field.look.table.areas(kind);
+    is_in_of(field.look.table, kind, at)
+}
+
+/// The same of a table on which no game is played yet.
+pub fn is_in_of(table: &Table, kind: AreaKind, at: Point) -> bool {
+    let mut areas = table.areas(kind);
     areas.any(|(area, _)| {
         let is_level = at.z >= area.bottom && area.top.is_none_or(|top| at.z < top);
         is_level && area.outline.side_of(at.plan()) == PolygonSide::Inside

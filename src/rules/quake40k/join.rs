@@ -5,9 +5,8 @@
 
 use bevy::prelude::*;
 
-use super::codex::FigureProfile;
 use super::command::{QuakeCommand, own};
-use super::components::{Doings, Presence};
+use super::components::{Bought, Doings, Presence};
 use super::fact::QuakeFact;
 use super::field::Field;
 use super::keys::ties as tie_keys;
@@ -100,7 +99,7 @@ fn join(
 /// Who joins throws for its place in the order, and settles equals (`join.late`); teams have no order within them (`team.free`).
 /// An order that was named for this turn goes on, and who joined is its last (`mystery.4`).
 fn roll_for_who_joins(
-    profiles: Query<&FigureProfile>,
+    figures: Query<&Bought>,
     owners: Query<&Owner>,
     mut doings: Query<&mut Doings>,
     of_match: Single<(&CurrentCommand, &Terms, &mut PlayOrder, &mut Dice, &mut Facts)>,
@@ -117,12 +116,12 @@ fn roll_for_who_joins(
     if terms.in_teams {
         return;
     }
-    let (profiles, owners) = (by_id(profiles), by_id(owners));
+    let (bought, owners) = (by_id(figures), by_id(owners));
     let mut throw = |piece: PieceId| {
         let why = Why::just(tie_keys::JOIN_LATE, 6).by(owners[piece.index()].0).of(piece);
         dice.roll(&mut facts, why).value as i32
     };
-    let profile = &profiles[figure.index()];
+    let profile = &bought[figure.index()].profile;
     let sum = profile.ld + profile.i + throw(*figure);
     let place = place_of(*figure, sum, &order, &mut throw);
     let was_named = order.now != order.rolled;

@@ -7,9 +7,8 @@
 use bevy::prelude::*;
 
 use super::bonus_entry::BonusEntry;
-use super::codex::FigureProfile;
 use super::command::{QuakeCommand, own};
-use super::components::Champion;
+use super::components::{Bought, Champion};
 use super::effects::bears;
 use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
@@ -56,14 +55,14 @@ fn begin(of_match: Single<(&Terms, &PlayOrder, &mut NextPhase<QuakePhase>)>) {
 /// Each figure throws Ld + I + 1D6, the highest plays first; equals throw 1D6 among themselves until they are ranked
 /// (`init.order`).
 fn roll_for_the_order(
-    figures: Query<&FigureProfile>,
+    figures: Query<&Bought>,
     owners: Query<&Owner>,
     champions: Query<&Champion>,
     of_match: Single<(&mut PlayOrder, &mut Dice, &mut Facts, &mut NextPhase<QuakePhase>)>,
 ) {
     let (mut order, mut dice, mut facts, mut next) = of_match.into_inner();
-    let (profiles, owners, champions) = (by_id(figures), by_id(owners), by_id(champions));
-    let ids = (0..profiles.len() as u16).map(PieceId);
+    let (bought, owners, champions) = (by_id(figures), by_id(owners), by_id(champions));
+    let ids = (0..bought.len() as u16).map(PieceId);
     let ids: Vec<PieceId> = ids.filter(|piece| !champions[piece.index()].is_late).collect();
     let mut throw = |piece: PieceId| {
         let owner = owners[piece.index()].0;
@@ -73,7 +72,7 @@ fn roll_for_the_order(
     let sums: Vec<(PieceId, i32)> = ids
         .into_iter()
         .map(|piece| {
-            let profile = &profiles[piece.index()];
+            let profile = &bought[piece.index()].profile;
             (piece, profile.ld + profile.i + throw(piece))
         })
         .collect();

@@ -2,8 +2,9 @@
 
 use super::field::Field;
 use super::ground::is_in;
+use super::keys::base::TERRAIN_IMPASSABLE;
 use super::movement::QuakeMovement;
-use crate::game::{PieceId, Refusal, RuleKey};
+use crate::game::{PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::refused_stand;
 use crate::space::table::{AreaKind, Body, PlanPoint, Point};
 
@@ -17,11 +18,14 @@ pub const STANDS: QuakeMovement = QuakeMovement {
     flies: false,
 };
 
-/// Whether a figure can stand at a point among all others.
+/// Whether a figure can stand at a point among all others; never on impassable ground (`base.terrain.impassable`).
 ///
 /// # Errors
 /// What is in its way.
 pub fn stands(field: &Field, rule: RuleKey, piece: PieceId, at: Point) -> Result<(), Refusal> {
+    if is_in(field, AreaKind::Impassable, at) {
+        return Err(Refusal::new(TERRAIN_IMPASSABLE, "quake-impassable").cell(Place::from(at)));
+    }
     body_stands(field, rule, field.body_at(piece, at), &[piece])
 }
 
@@ -60,7 +64,8 @@ fn free_spots_until(field: &Field, piece: PieceId, fits: impl Fn(Point) -> bool,
     let size = field.look.table.size();
     let body = field.body_at(piece, Point::new(size.x / 2, size.y / 2, 0));
     let walker = field.look.walker(body, &others, &STANDS);
-    let spots = lattice(field).filter(|at| fits(*at) && walker.stand(*at).is_ok());
+    let fits = |at: &Point| fits(*at) && !is_in(field, AreaKind::Impassable, *at);
+    let spots = lattice(field).filter(|at| fits(at) && walker.stand(*at).is_ok());
     spots.take(most).collect()
 }
 

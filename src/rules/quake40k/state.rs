@@ -68,7 +68,10 @@ fn join(mut written: Value, more: Value) -> Value {
 /// Everything on the table that is no figure.
 fn table_of(field: &Field) -> Value {
     json!({
-        "terrain": { "doors": field.look.terrain.open_doors },
+        "terrain": {
+            "doors": field.look.terrain.open_doors,
+            "objects": field.look.terrain.gone_objects.iter().map(|is_gone| !is_gone).collect::<Vec<_>>(),
+        },
         "portals": field.arena.portals.iter().map(|portal| json!({
             "number": portal.number,
             "at": portal.at,
@@ -96,6 +99,7 @@ fn table_of(field: &Field) -> Value {
             "structure": left,
         })).collect::<Vec<_>>(),
         "marks": field.board.0.marks,
+        "objective": {},
     })
 }
 
@@ -156,6 +160,7 @@ fn piece_of(field: &Field, course: &MoveInProgress, piece: PieceId) -> Value {
         "left": course.map(|course| course.left),
         "difficult": course.and_then(|course| course.difficult_left),
         "swim": doings.swim,
+        "swum": doings.swum,
         "came_by": doings.came_by,
         "fired": doings.fired,
         "fired_at": doings.fired_at,

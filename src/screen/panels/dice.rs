@@ -118,9 +118,7 @@ fn together(
     } else {
         let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
         let scroll = egui::ScrollArea::horizontal().stick_to_right(true);
-        scroll
-            .scroll_bar_visibility(bar)
-            .show(ui, |ui| ui.horizontal(dice));
+        scroll.scroll_bar_visibility(bar).show(ui, |ui| ui.horizontal(dice));
     }
     if picked.is_some() {
         playback.picked = picked;

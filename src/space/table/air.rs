@@ -1,5 +1,6 @@
 //! Straight ways through the air: flights, leaps, drops, and what is in the way of the upright body (`table.path`, legs that fly).
 
+use super::body::Body;
 use super::movement_rules::MovementRules;
 use super::obstacle::{Obstacle, ObstacleShape};
 use super::point::{PlanPoint, Point};
@@ -39,33 +40,51 @@ impl<R: MovementRules> Walker<'_, R> {
         Some((from.on_the_way(to, clear.max(0), length), hindrance))
     }
 
+    /// Whether nothing is in the way of the upright body that goes straight through the air: [`Walker::air_hindrance`] finds nothing.
+    pub fn is_clear_in_the_air(self, from: Point, to: Point) -> bool {
+        let way = Segment::new(from, to);
+        self.keeps_on_table(way)
+            && self.terrain_met(way, (from, to)).next().is_none()
+            && !self.others.iter().any(|other| self.meets_body(other, way))
+    }
+
     /// What a straight way meets, terrain by its index before figures. `ends` are those of the whole way.
     fn met_in_the_air(self, from: Point, to: Point, ends: (Point, Point)) -> Option<Hindrance> {
-        let (radius, size) = (self.body.radius, self.view.table.size());
-        let is_on_table = |point: Point| {
-            (radius..=size.x - radius).contains(&point.x) && (radius..=size.y - radius).contains(&point.y)
-        };
-        if !is_on_table(from) || !is_on_table(to) {
+        let way = Segment::new(from, to);
+        if !self.keeps_on_table(way) {
             return Some(Hindrance::TableEdge);
         }
-        let way = Segment::new(from, to);
+        if let Some(entry) = self.terrain_met(way, ends).min() {
+            return Some(Hindrance::Terrain(entry));
+        }
+        let body = self.others.iter().position(|other| self.meets_body(other, way));
+        body.map(|index| Hindrance::Body(index as u16))
+    }
+
+    /// Whether the base lies on the table at both ends of a way.
+    fn keeps_on_table(self, way: Segment) -> bool {
+        let (radius, size) = (self.body.radius, self.view.table.size());
+        [way.from, way.to]
+            .into_iter()
+            .all(|point| (radius..=size.x - radius).contains(&point.x) && (radius..=size.y - radius).contains(&point.y))
+    }
+
+    /// The entries of the terrain that a straight way meets, but for stairs on which the whole way ends.
+    fn terrain_met(self, way: Segment, ends: (Point, Point)) -> impl Iterator<Item = u16> {
         let stairs = [ends.0, ends.1].map(|end| {
             let mut surfaces = self.view.table.surfaces_at(end);
             surfaces
                 .find(|surface| surface.is_sloping())
                 .and_then(|slope| slope.entry)
         });
-        let around = way.bounds().widened(radius);
-        let near = self.view.obstacles_near(around);
-        let terrain = near.filter(|obstacle| !stairs.contains(&Some(obstacle.entry)) && self.meets(obstacle, way));
-        if let Some(entry) = terrain.map(|obstacle| obstacle.entry).min() {
-            return Some(Hindrance::Terrain(entry));
-        }
-        let body = self.others.iter().position(|other| {
-            let part = self.part_at(way, (other.at.z, other.top()));
-            part.is_some_and(|part| part.is_within_of(other.at.plan(), radius + other.radius))
-        });
-        body.map(|index| Hindrance::Body(index as u16))
+        let near = self.view.obstacles_near(way.bounds().widened(self.body.radius));
+        let met = near.filter(move |obstacle| !stairs.contains(&Some(obstacle.entry)) && self.meets(obstacle, way));
+        met.map(|obstacle| obstacle.entry)
+    }
+
+    fn meets_body(self, other: &Body, way: Segment) -> bool {
+        let part = self.part_at(way, (other.at.z, other.top()));
+        part.is_some_and(|part| part.is_within_of(other.at.plan(), self.body.radius + other.radius))
     }
 
     /// The part of a way on which the body overlaps a range of heights by more than a face.
@@ -90,6 +109,10 @@ impl<R: MovementRules> Walker<'_, R> {
         let radius = self.body.radius;
         if let ObstacleShape::Wedge(..) = obstacle.shape {
             return self.meets_slope(obstacle, way);
+        }
+        let around = obstacle.bounds.widened(radius);
+        if !around.touches(way.bounds()) || !way.is_in_line_with(around) {
+            return false;
         }
         let Some(part) = self.part_at(way, (obstacle.bottom, obstacle.top)) else {
             return false;

@@ -252,3 +252,36 @@ fn a_table_of_one_wall_has_the_sight_lines_that_one_counts() {
     assert!(half < seen.unwrap() / 2 + 1, "nobody sees through the wall: {half}");
     assert_eq!(walled["starts"], json!([]));
 }
+
+#[test]
+fn every_mod_is_played_on_a_table_made_for_it_where_none_is_named_with_barrels_too() {
+    for (mode, seats) in [
+        ("deathmatch", "9"),
+        ("capture", "2"),
+        ("base_attack", "2"),
+        ("domination", "6"),
+        ("assault", "4"),
+    ] {
+        told(&[
+            "lab",
+            "--book",
+            "quake40k",
+            "--mod",
+            mode,
+            "--table",
+            seats,
+            "--games",
+            "1",
+            "--max-commands",
+            "60",
+        ]);
+    }
+}
+
+#[test]
+fn all_kinds_are_those_that_the_mod_admits() {
+    let words = ["--book", "quake40k", "--mod", "deathmatch", "--kinds", "all"];
+    let told = told(&[&["lab", "--games", "1", "--max-commands", "1"], words.as_slice()].concat());
+    assert!(told.contains("Veil Dancer"), "{told}");
+    assert!(!told.contains("Warlord"), "it has three wounds: {told}");
+}

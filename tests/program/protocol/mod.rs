@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 mod bounds;
 mod free_table;
+mod quake40k;
 mod special_cells;
 
 /// A running `arene engine`.

@@ -45,8 +45,11 @@ fn chosen(game: &mut Game, list: &[Choice], chance: &mut Chance) -> Choice {
 }
 
 /// What a game came to.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Course {
+    seed: u64,
     hash: u64,
+    commands: usize,
     is_over: bool,
 }
 
@@ -57,8 +60,9 @@ fn play(seed: u64, most: usize) -> Course {
     let names = Names::of(&setup, Texts::of_book(Lang::En, "quake40k"));
     let mut chance = Chance::new(seed.wrapping_add(1 << 40));
     let mut shown = Shown::of(&mut game);
-    let mut is_over = false;
+    let (mut is_over, mut commands) = (false, 0);
     for step in 0..most {
+        commands = step;
         let mut list = Vec::new();
         game.choices(&mut list);
         let decision = game.decision().unwrap();
@@ -105,28 +109,27 @@ fn play(seed: u64, most: usize) -> Course {
         assert_eq!(read(written), command);
     }
     Course {
+        seed,
         hash: game.hash(),
+        commands,
         is_over,
     }
 }
 
-/// Plays games, each up to so many commands, on so many threads: the hashes they come to and whether they end, by seed.
-fn played(games: u64, most: usize, threads: u64) -> Vec<(u64, bool)> {
-    let mut ends: Vec<(u64, u64, bool)> = std::thread::scope(|scope| {
+/// Plays games, each up to so many commands, on so many threads: what they come to, by seed.
+fn played(games: u64, most: usize, threads: u64) -> Vec<Course> {
+    let mut ends: Vec<Course> = std::thread::scope(|scope| {
         let workers = (0..threads).map(|worker| {
             scope.spawn(move || {
                 let own = (0..games).filter(|seed| seed % threads == worker);
-                let courses = own.map(|seed| (seed, play(seed, most)));
-                courses
-                    .map(|(seed, course)| (seed, course.hash, course.is_over))
-                    .collect::<Vec<_>>()
+                own.map(|seed| play(seed, most)).collect::<Vec<_>>()
             })
         });
         let workers: Vec<_> = workers.collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
     });
     ends.sort_unstable();
-    ends.into_iter().map(|(_, hash, is_over)| (hash, is_over)).collect()
+    ends
 }
 
 #[test]
@@ -144,7 +147,14 @@ fn asked(name: &str, usual: usize) -> usize {
 fn campaign_of_5000_random_games_in_all_twelve_mods_that_all_end() {
     let (games, most) = (asked("QUAKE_GAMES", 5_000), asked("QUAKE_COMMANDS", 100_000));
     let ends = played(games as u64, most, 2);
-    let endless: Vec<usize> = (0..ends.len()).filter(|seed| !ends[*seed].1).collect();
+    let all: usize = ends.iter().map(|course| course.commands).sum();
+    let longest = ends.iter().max_by_key(|course| course.commands).unwrap();
+    println!("{games} games, {all} commands; the longest: {longest:?}");
+    let endless: Vec<u64> = ends
+        .iter()
+        .filter(|course| !course.is_over)
+        .map(|course| course.seed)
+        .collect();
     assert!(endless.is_empty(), "games without an end: {endless:?}");
     let again = games.min(60);
     assert_eq!(

@@ -13,6 +13,9 @@ use super::check_charger;
 use crate::game::{PieceId, Place};
 use crate::space::table::{Body, LatticeReach, PlanPoint, Point, StandLattice, Walker};
 
+/// How far a way keeps from mates, in units.
+const CLEAR: i32 = 2;
+
 /// Who charges, with all that is in its way and what it reaches.
 struct Charger<'a> {
     walker: Walker<'a, QuakeMovement>,
@@ -60,6 +63,29 @@ impl Charger<'_> {
     }
 }
 
+/// All others, and around each mate near a figure that is not in contact with it room enough not to touch it; nothing if there are
+/// none.
+fn clear_of_mates(
+    field: &Field,
+    (piece, body, limit): (PieceId, &Body, i32),
+    (ids, others): (&[PieceId], &[Body]),
+) -> Option<Vec<Body>> {
+    let is_mate = |(id, other): (&PieceId, &Body)| {
+        let is_figure = field.barrel_of(*id).is_none();
+        let is_near = other.at.plan().distance(body.at.plan()) <= limit + other.radius + body.radius + CLEAR;
+        is_figure && is_near && !field.are_enemies(piece, *id) && !field.touch(body, other)
+    };
+    let widened = |(id, other): (&PieceId, &Body)| match is_mate((id, other)) {
+        true => Body {
+            radius: other.radius + CLEAR,
+            ..*other
+        },
+        false => *other,
+    };
+    let pairs = || ids.iter().zip(others);
+    pairs().any(is_mate).then(|| pairs().map(widened).collect())
+}
+
 fn path_of(way: Option<Vec<Point>>, straight: Point) -> Vec<Place> {
     let points = way.filter(|way| !way.is_empty()).unwrap_or_else(|| vec![straight]);
     points.into_iter().map(Place::from).collect()
@@ -72,24 +98,31 @@ pub fn charges(standing: &Standing, piece: PieceId) -> Vec<QuakeCommand> {
     let Ok(body) = check_charger(field, piece) else {
         return Vec::new();
     };
-    let (_, others) = field.look.others(&[piece]);
+    let (ids, others) = field.look.others(&[piece]);
     let rules = movement_of(field, piece);
-    let walker = field.look.walker(body, &others, &rules);
     let limit = budget(field, piece, Gait::Charge);
-    let lattice = field.arena.known.lattice(walker);
-    let reach = lattice.reach(walker, limit);
-    let charger = Charger {
-        walker,
-        lattice,
-        reach,
-        limit,
+    // Whoever touches a mate on the way gets no further (`assault.move`): ways keep clear of them, where any does.
+    let clear = clear_of_mates(field, (piece, &body, limit), (&ids, &others));
+    let charger = |others| {
+        let walker = field.look.walker(body, others, &rules);
+        let lattice = field.arena.known.lattice(walker);
+        let reach = lattice.reach(walker, limit);
+        Charger {
+            walker,
+            lattice,
+            reach,
+            limit,
+        }
     };
+    let around = clear.as_ref().map(|clear| charger(clear.as_slice()));
+    let charger = charger(others.as_slice());
     let mut list: Vec<QuakeCommand> = Vec::new();
     for enemy in field.enemies_of(piece) {
         if let Some(body) = field.body(enemy) {
+            let way = around.as_ref().and_then(|around| around.to_contact(&body));
             list.push(QuakeCommand::Charge {
                 target: TargetId::Figure(enemy),
-                path: path_of(charger.to_contact(&body), body.at),
+                path: path_of(way.or_else(|| charger.to_contact(&body)), body.at),
                 legs: Vec::new(),
             });
         }

@@ -23,7 +23,7 @@ const PULL: i32 = 6;
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pulled {
     /// Who has been pulled in this phase already.
-    done: Vec<PieceId>,
+    done: Vec<[PieceId; 2]>,
     /// Who is pulled now, and where it comes to.
     now: Option<(PieceId, Point)>,
 }
@@ -50,23 +50,20 @@ fn pull_next(
     let field = field.get();
     let (mut pulled, mut harm, mut queue, mut facts, mut next) = of_match.into_inner();
     pulled.now = None;
-    let bearer = field
-        .standing()
-        .find(|piece| bears(&field, *piece, BonusEntry::Mystery(1)));
-    let waiting = bearer.and_then(|bearer| {
-        let others = field.by_order(field.standing().collect());
-        let next = others
-            .into_iter()
-            .find(|piece| *piece != bearer && !pulled.done.contains(piece));
-        Some((bearer, next?))
-    });
-    let Some((bearer, piece)) = waiting else {
+    let standing = field.by_order(field.standing().collect());
+    // An own table may give more than one its bearer: they pull one after the other.
+    let bearers = standing
+        .iter()
+        .filter(|piece| bears(&field, **piece, BonusEntry::Mystery(1)));
+    let mut pairs = bearers.flat_map(|bearer| standing.iter().map(move |piece| [*bearer, *piece]));
+    let waiting = pairs.find(|pair| pair[0] != pair[1] && !pulled.done.contains(pair));
+    let Some([bearer, piece]) = waiting else {
         pulled.done.clear();
         queue.then = QuakePhase::StageStart;
         next.set(QuakePhase::Reckoning);
         return;
     };
-    pulled.done.push(piece);
+    pulled.done.push([bearer, piece]);
     next.set(QuakePhase::Pulling);
     let Some((from, to)) = way_towards(&field, piece, bearer) else {
         return;

@@ -1,6 +1,6 @@
 //! What may be chosen: named options, and places of the lattice to which a figure may go or be set.
 //!
-//! A list names some of what is legal, few dozens of entries a figure; whatever else is legal may be given by hand. It is the same
+//! A list names some of what is legal, few hundreds of entries a figure; whatever else is legal may be given by hand. It is the same
 //! whether it is made anew or from what is kept. Each chapter lists its own.
 
 use super::command::QuakeCommand;

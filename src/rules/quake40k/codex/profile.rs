@@ -104,8 +104,7 @@ impl FigureProfile {
     pub fn bounds(name: &str) -> RangeInclusive<i32> {
         match name {
             "M" => MOVES,
-            // Who has none shoots never, or strikes last.
-            "BS" | "I" => 0..=*VALUES.end(),
+            "BS" => 0..=*VALUES.end(),
             "Sv" | "Inv" => SAVES,
             _ => VALUES,
         }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ItemId;
+use crate::space::table::PACE;
 
 /// How a weapon fires (`type.*`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -60,6 +61,17 @@ pub struct ShootingWeapon {
     /// Once a life (`type.once`).
     #[serde(default)]
     pub once: bool,
+    /// A bonus halves its range (`weapon.12`).
+    #[serde(default)]
+    pub halved: bool,
+}
+
+impl ShootingWeapon {
+    /// How far it fires at most, in units; none of a teardrop.
+    pub fn reach(&self) -> Option<i32> {
+        let whole = self.range? * PACE;
+        Some(if self.halved { whole / 2 } else { whole })
+    }
 }
 
 /// A weapon for close combat (`melee.weapons`).

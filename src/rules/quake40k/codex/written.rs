@@ -174,6 +174,7 @@ fn shooter(record: &mut Record, id: ItemId, words: &str) -> Option<ShootingWeapo
         fuse: has("fuse"),
         thrown: has("thrown"),
         once: has("once"),
+        halved: false,
     };
     // A teardrop reaches as far as it is long, and neither it nor ordnance throws to hit.
     let throws = !weapon.template && fire != FireType::Ordnance;

@@ -17,7 +17,7 @@ const BEST_AP: i32 = 1;
 pub fn weapon_changed(weapon: ShootingWeapon, bonus: Option<BonusEntry>) -> ShootingWeapon {
     let mut changed = weapon;
     match bonus {
-        Some(BonusEntry::Weapon(12)) => changed.range = changed.range.map(|range| range / 2),
+        Some(BonusEntry::Weapon(12)) => changed.halved = true,
         Some(BonusEntry::Weapon(14)) => {
             // A weapon without strength stays so.
             if changed.s > 0 {
@@ -118,24 +118,23 @@ impl Stance {
         }
     }
 
-    /// How far a weapon fires now, in ps; none of a teardrop (`base.range`, `type.rapid`).
+    /// How far a weapon fires now, in units; none of a teardrop (`base.range`, `type.rapid`).
     pub fn reach(self, weapon: &ShootingWeapon) -> Option<i32> {
-        let range = weapon.range?;
+        let full = weapon.reach()?;
         Some(match weapon.fire {
-            FireType::RapidFire if self.moved => range.min(RAPID),
-            _ => range,
+            FireType::RapidFire if self.moved => full.min(units(RAPID)),
+            _ => full,
         })
     }
 
     /// How many shots a weapon fires at a distance, in units; none if it may not be fired so.
     pub fn shots(self, weapon: &ShootingWeapon, distance: i32) -> Option<u8> {
-        let is_within = |paces: i32| distance <= units(paces);
-        if !self.fires(weapon) || !self.reach(weapon).is_none_or(is_within) {
+        if !self.fires(weapon) || self.reach(weapon).is_some_and(|reach| distance > reach) {
             return None;
         }
         let shots = match weapon.fire {
             FireType::Assault(shots) | FireType::Heavy(shots) => shots,
-            FireType::RapidFire if !self.moved && is_within(RAPID) => 2,
+            FireType::RapidFire if !self.moved && distance <= units(RAPID) => 2,
             FireType::RapidFire | FireType::Pistol | FireType::Ordnance => 1,
         };
         Some(match self.bonus {
@@ -167,6 +166,7 @@ mod tests {
             fuse: false,
             thrown: false,
             once: false,
+            halved: false,
         }
     }
 
@@ -188,8 +188,13 @@ mod tests {
 
     #[test]
     fn short_and_long_barrels_change_the_range_weapon_12_25() {
-        let range = |roll| weapon_changed(rifle(), won(roll)).range;
-        assert_eq!((range(12), range(25), range(13)), (Some(12), Some(48), Some(24)));
+        let reach = |range, roll| weapon_changed(ShootingWeapon { range, ..rifle() }, won(roll)).reach();
+        let of_24 = |roll| reach(Some(24), roll);
+        assert_eq!(
+            (of_24(12), of_24(25), of_24(13)),
+            (Some(3_000), Some(12_000), Some(6_000))
+        );
+        assert_eq!(reach(Some(15), 12), Some(1_875), "7½ ps");
         let teardrop = ShootingWeapon {
             range: None,
             template: true,
@@ -306,7 +311,7 @@ mod tests {
     #[test]
     fn rapid_fires_12_ps_never_exceed_the_full_range_weapon_12() {
         let short = weapon_changed(rifle(), won(12));
-        assert_eq!(MOVED.reach(&short), Some(12));
+        assert_eq!(MOVED.reach(&short), Some(12 * PACE));
         let shorter = weapon_changed(
             ShootingWeapon {
                 range: Some(18),
@@ -314,9 +319,15 @@ mod tests {
             },
             won(12),
         );
-        assert_eq!((MOVED.reach(&shorter), STILL.reach(&shorter)), (Some(9), Some(9)));
+        assert_eq!(
+            (MOVED.reach(&shorter), STILL.reach(&shorter)),
+            (Some(9 * PACE), Some(9 * PACE))
+        );
         let long = weapon_changed(rifle(), won(25));
-        assert_eq!((MOVED.reach(&long), STILL.reach(&long)), (Some(12), Some(48)));
+        assert_eq!(
+            (MOVED.reach(&long), STILL.reach(&long)),
+            (Some(12 * PACE), Some(48 * PACE))
+        );
     }
 
     #[test]

@@ -12,7 +12,7 @@ use super::super::keys::movement as keys;
 use super::super::keys::portals as portal_keys;
 use super::super::match_state::{CourseEvent, CourseOfMove, Gait};
 use super::super::standing::Standing;
-use super::course::{is_nimble, landing, new_course, up_to, walked_legs, walking_rules, wet_length};
+use super::course::{first_met, is_nimble, landing, new_course, up_to, walked_legs, walking_rules, wet_length};
 use super::encounters::{difficult_dice, more_to_enter};
 use super::events::Watch;
 use super::foresight::{Prospect, paces_up};
@@ -185,7 +185,7 @@ impl Ahead<'_, '_> {
         let walker = self.field.look.walker(self.body, &others, &rules);
         let path = walk(walker, self.body.at, &points)?;
         let watch = Watch::of(self.field, &self.course);
-        let Some(event) = watch.first(&path, self.body.radius) else {
+        let Some(event) = first_met(&watch, walker, &path, self.body.radius) else {
             self.course.at = first + count;
             self.come_to(*points.last()?, path.cost);
             return Some(());

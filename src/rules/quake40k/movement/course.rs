@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::super::codex::Skill;
 use super::super::command::{QuakeCommand, own};
+use super::super::components::Doings;
 use super::super::effects;
 use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery, units};
@@ -89,9 +90,14 @@ pub fn begin(
     next.set(QuakePhase::MoveStep);
 }
 
+/// How far a figure may still swim in this turn, in units; nothing before it has thrown for it (`move.swim`).
+pub fn swim_left(done: &Doings) -> Option<i32> {
+    let die = done.swim?;
+    Some((units(i32::from(die)) - done.swum).max(0))
+}
+
 /// A move of a figure that has not begun, with so much to go, in units.
 pub fn new_course(field: &Field, (piece, gait): (PieceId, Gait), left: i32) -> CourseOfMove {
-    let swim = field.doings[piece.index()].swim;
     CourseOfMove {
         piece,
         gait,
@@ -101,7 +107,7 @@ pub fn new_course(field: &Field, (piece, gait): (PieceId, Gait), left: i32) -> C
         at: 0,
         left,
         difficult_left: None,
-        swim_left: swim.map(|die| units(i32::from(die))),
+        swim_left: swim_left(&field.doings[piece.index()]),
         passed: Vec::new(),
         burnt: Vec::new(),
         tested: Vec::new(),
@@ -201,7 +207,7 @@ fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts:
     };
     let is_cut = whole.cost > limit;
     let watch = Watch::of(field, course);
-    let event = watch.first(&whole, body.radius);
+    let event = first_met(&watch, walker, &whole, body.radius);
     // What it comes to before it is cut short counts alone.
     let event = event.filter(|event| !is_cut || cost_up_to(walker, &whole, event).is_some_and(|cost| cost <= limit));
     if event.is_none()
@@ -229,7 +235,10 @@ fn walk_on(field: &Field, course: &mut CourseOfMove, stride: &mut Stride, facts:
         .unwrap_or(body.at);
     tell(field, course, (body.at, &gone), facts);
     let wet: i32 = gone.legs.iter().map(|leg| wet_length(field, leg)).sum();
-    course.swim_left = course.swim_left.map(|left| (left - wet).max(0));
+    if let Some(left) = &mut course.swim_left {
+        *left = (*left - wet).max(0);
+        stride.doings_of(field, course.piece).swum += wet;
+    }
     go(field, course, stride, (body.at, to, gone.cost));
     match event {
         Some(event) => {
@@ -252,6 +261,17 @@ pub fn walking_rules(field: &Field, course: &CourseOfMove, body: &Body) -> Quake
         swims: course.legs[course.at..].contains(&LegKind::Swim) || is_in(field, AreaKind::Water, body.at),
         ..movement_of(field, course.piece)
     }
+}
+
+/// What a figure meets first on a path, and where. What it comes to in the middle of a ladder it meets at the end of that: nobody
+/// stands between.
+pub fn first_met(watch: &Watch, walker: Walker<QuakeMovement>, path: &Path, radius: i32) -> Option<PathEvent> {
+    let event = watch.first(path, radius)?;
+    let end = path.legs.get(event.leg).and_then(|leg| leg.points.last().copied());
+    Some(match (up_to(walker, path, (event.leg, event.at)), end) {
+        (None, Some(end)) => PathEvent { at: end, ..event },
+        _ => event,
+    })
 }
 
 /// What it costs to come as far as an event.
@@ -354,7 +374,7 @@ pub fn tell(field: &Field, course: &CourseOfMove, (from, gone): (Point, &Path), 
         }
     });
     let ends = gone.legs.iter().filter_map(|leg| leg.points.last().copied());
-    let to = ends.clone().last().unwrap_or(from);
+    let to = ends.clone().next_back().unwrap_or(from);
     facts.emit(Fact::from(QuakeFact::Moved {
         rule: budget_rule(field, course.piece, course.gait),
         piece: course.piece,

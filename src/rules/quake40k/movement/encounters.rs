@@ -12,14 +12,15 @@ use super::super::keys::barrels as barrel_keys;
 use super::super::keys::base as base_keys;
 use super::super::keys::movement as keys;
 use super::super::match_state::{
-    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, Taking, TakingInProgress, TargetId,
+    Arrival, ArrivalCause, ArrivalInProgress, Blame, CourseEvent, CourseOfMove, Taking, TakingInProgress,
 };
 use super::super::phase::QuakePhase;
 use super::super::portals::AGAIN;
 use super::super::terms::Victory;
 use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm, Hit, SavesAllowed};
-use super::course::is_nimble;
+use super::course::{is_nimble, swim_left};
+use super::events::was_touched;
 use super::stride::Stride;
 use super::trials::NIMBLE_DICE;
 use crate::game::{Dice, Fact, Facts, NextPhase, PendingDecision, PieceId, RuleKey, Why};
@@ -94,12 +95,12 @@ impl<'a, 'w> Encounter<'a, 'w> {
         }
     }
 
-    /// Whether a charge has come into contact with an enemy or its target. On a slanting way the whole unit at which it comes to
-    /// one may still be a hair away: then it goes on.
+    /// Whether a charge has come into contact with anybody. On a slanting way the whole unit at which it comes to one may still be
+    /// a hair away: then it goes on.
     fn is_in_contact(&self, course: &CourseOfMove) -> bool {
-        let target = course.target.and_then(TargetId::figure);
-        let mut touched = self.field.in_contact_with(course.piece);
-        touched.any(|other| self.field.are_enemies(course.piece, other) || target == Some(other))
+        let touched = self.field.in_contact_with(course.piece);
+        let mut bodies = touched.filter_map(|other| self.field.body(other));
+        bodies.any(|body| !was_touched(self.field, course, &body))
     }
 
     fn throw(&mut self, piece: PieceId, why: Why) -> (i32, bool) {
@@ -186,9 +187,9 @@ impl<'a, 'w> Encounter<'a, 'w> {
         }
         let piece = course.piece;
         course.is_paused = true;
-        if let Some(die) = self.field.doings[piece.index()].swim {
-            // One die a turn.
-            course.swim_left = Some(units(i32::from(die)));
+        // One die a turn.
+        course.swim_left = swim_left(&self.field.doings[piece.index()]);
+        if course.swim_left.is_some() {
             return;
         }
         let (die, range) = swim(self.field, piece, self.dice, self.facts);

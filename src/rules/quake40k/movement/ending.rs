@@ -115,7 +115,8 @@ pub fn swim_where_it_stands(
         return;
     };
     let in_water = field.at(piece).is_some_and(|at| is_in(&field, AreaKind::Water, at));
-    if !in_water {
+    // One die a turn: a setup may say what it was.
+    if !in_water || field.doings[piece.index()].swim.is_some() {
         return;
     }
     let (die, range) = swim(&field, piece, &mut dice, &mut facts);

@@ -92,6 +92,12 @@ pub fn token_under(field: &Field, piece: PieceId, body: &Body) -> Option<u16> {
     under.next().map(|(number, _)| number)
 }
 
+/// Whether a figure touched a body where its path begins.
+pub fn was_touched(field: &Field, course: &CourseOfMove, body: &Body) -> bool {
+    let start = course.points.first().map(|at| field.body_at(course.piece, *at));
+    start.is_some_and(|start| field.touch(&start, body))
+}
+
 impl<'a> Watch<'a> {
     /// What the figure of a course looks out for.
     pub fn of(field: &Field<'a>, course: &CourseOfMove) -> Self {
@@ -165,18 +171,18 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Enemies and the target, whose contact ends a charge. What is touched is one unit away.
+    /// Whoever was not in contact when the charge began: the first that it touches ends it (`assault.move`). What is touched is
+    /// one unit away.
     fn add_contacts(&mut self, field: &Field<'a>, course: &CourseOfMove) {
-        let target = course.target.and_then(super::super::match_state::TargetId::figure);
         for other in field.standing().filter(|other| *other != course.piece) {
-            let counts = field.are_enemies(course.piece, other) || target == Some(other);
-            if let Some(body) = field.look.body(other).filter(|_| counts) {
-                let disc = Disc {
-                    at: body.at,
-                    radius: body.radius + 1,
-                };
-                self.seen.push((CourseEvent::Contact, Shape::Touch(disc)));
-            }
+            let Some(body) = field.look.body(other).filter(|body| !was_touched(field, course, body)) else {
+                continue;
+            };
+            let disc = Disc {
+                at: body.at,
+                radius: body.radius + 1,
+            };
+            self.seen.push((CourseEvent::Contact, Shape::Touch(disc)));
         }
     }
 

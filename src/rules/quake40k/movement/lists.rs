@@ -1,5 +1,5 @@
-//! The moves that are listed: places of the standing lattice within reach, one path for each token and portal, a drop over the
-//! nearest edge, leaps, ways through water, and flights.
+//! The moves that are listed: all places of the standing lattice within reach, one path for each token, portal, flag and enemy, a
+//! drop over the nearest edge, leaps, ways through water, and flights.
 //!
 //! What a figure reaches is kept until something changes that it depends on: where it stands, how it moves, who is near. All that
 //! is listed is legal: it is looked over where it is listed.
@@ -10,12 +10,13 @@ use super::super::codex::Skill;
 use super::super::command::{QuakeCommand, WrittenPath};
 use super::super::effects;
 use super::super::field::Field;
+use super::super::flags::acted_on;
 use super::super::ground::{is_in, support};
 use super::super::match_state::{Gait, TokenState};
 use super::super::standing::Standing;
 use super::gaits::{left_of, may_take_off};
 use super::plan::{movement_of, plan_within};
-use super::special::{drop, fly, leap};
+use super::special::{drop, leap, may_fly};
 use super::{QuakeMovement, STEP};
 use crate::game::{PieceId, Place};
 use crate::space::table::{
@@ -62,7 +63,6 @@ struct Key {
 struct End {
     place: u32,
     at: Point,
-    cost: i32,
     grade: LatticeGrade,
 }
 
@@ -158,7 +158,7 @@ impl Mover {
         let ends = reach.places().filter_map(|(place, cost)| {
             let grade = lattice.grade(place)?;
             let at = lattice.at(place).filter(|at| cost > 0 && is_free(*at))?;
-            Some(End { place, at, cost, grade })
+            Some(End { place, at, grade })
         });
         let ends = ends.collect();
         Kept {
@@ -167,11 +167,6 @@ impl Mover {
             reach,
             ends,
         }
-    }
-
-    /// Whether a place is listed: one of four, near the start one of two.
-    fn is_listed(&self, end: &End) -> bool {
-        end.grade == LatticeGrade::Quarter || (2 * end.cost <= self.limit && end.grade <= LatticeGrade::Half)
     }
 
     fn is_legal(&self, field: &Field, written: &WrittenPath) -> bool {
@@ -326,8 +321,7 @@ impl Moves {
             commands.extend(mover.swims(field, kept, swum));
         }
         commands.extend(to_marks(field, &mover, kept));
-        let ends = kept.ends.iter().filter(|end| mover.is_listed(end));
-        (commands, ends.map(|end| end.at).collect())
+        (commands, kept.ends.iter().map(|end| end.at).collect())
     }
 
     /// The command that goes to a listed place.
@@ -341,19 +335,30 @@ impl Moves {
     }
 }
 
-/// One path for each token and portal within reach.
+/// One path for each token, portal and flag within reach, and into contact with each enemy.
 fn to_marks(field: &Field, mover: &Mover, kept: &Kept) -> Vec<QuakeCommand> {
     let is_near = |at: &Point| at.plan().distance(mover.body.at.plan()) <= mover.limit;
     let lying = field.tokens.0.iter().filter(|token| token.state == TokenState::Lying);
     let takes = field.bonus[mover.piece.index()].0.is_none();
     let tokens = lying.filter(|_| takes).map(|token| token.at);
     let portals = field.arena.portals.iter().filter(|_| mover.gait == Gait::Move);
-    let goals = tokens.chain(portals.map(|portal| portal.at)).filter(is_near);
-    let ways = goals.filter_map(|at| {
+    let acted_on = acted_on(field, mover.piece).into_iter();
+    let flags = acted_on.filter_map(|flag| field.flags.0.get(usize::from(flag))?.at);
+    let goals = tokens.chain(portals.map(|portal| portal.at)).chain(flags);
+    let ways = goals.filter(is_near).filter_map(|at| {
         let goal = (at, mover.limit);
         kept.lattice.way_to_point(mover.walker(field), &kept.reach, goal)
     });
-    ways.filter_map(|way| mover.command(way)).collect()
+    let enemies = field.enemies_of(mover.piece).filter_map(|enemy| field.body(enemy));
+    let near = enemies.filter(|enemy| {
+        let apart = enemy.at.plan().distance(mover.body.at.plan()) - enemy.radius - mover.body.radius;
+        apart <= mover.limit && !mover.body.touches(enemy)
+    });
+    let contacts = near.filter_map(|enemy| {
+        let goal = (&enemy, mover.limit);
+        kept.lattice.way_to_contact(mover.walker(field), &kept.reach, goal)
+    });
+    ways.chain(contacts).filter_map(|way| mover.command(way)).collect()
 }
 
 /// Flights of who has a jump pack: straight to places of the lattice, tokens and portals (`move.fly`).
@@ -401,7 +406,7 @@ fn air_way(walker: Walker<QuakeMovement>, to: Point, left: i32) -> Option<Vec<Po
     if from == to || length > left {
         return None;
     }
-    if fly(walker, from, to).is_ok() {
+    if may_fly(walker, from, to) {
         return Some(vec![to]);
     }
     let corner = match from.z > to.z {
@@ -409,5 +414,5 @@ fn air_way(walker: Walker<QuakeMovement>, to: Point, left: i32) -> Option<Vec<Po
         false => from.plan().at_height(to.z),
     };
     let is_bent = from.z != to.z && from.length_up(corner) + corner.length_up(to) <= left;
-    (is_bent && fly(walker, from, corner).is_ok() && fly(walker, corner, to).is_ok()).then(|| vec![corner, to])
+    (is_bent && may_fly(walker, from, corner) && may_fly(walker, corner, to)).then(|| vec![corner, to])
 }

@@ -329,6 +329,10 @@ impl Planner<'_, '_> {
                 None => base_keys::BASE_THROUGH,
             },
             NoLeg::Hindered(Hindrance::Terrain(_)) => base_keys::TERRAIN_WALL,
+            // An assault move does not swim (`assault.move`).
+            NoLeg::NeverEntered(entry) if self.is_water(entry) && self.gait == Gait::Charge => {
+                return self.refused(assault_keys::ASSAULT_MOVE, "quake-charge-kind", at);
+            }
             NoLeg::NeverEntered(entry) if self.is_water(entry) => keys::MOVE_SWIM,
             NoLeg::NeverEntered(_) => base_keys::TERRAIN_IMPASSABLE,
             NoLeg::NoSurface => base_keys::BASE_STEP,

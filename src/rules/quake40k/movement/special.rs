@@ -108,6 +108,11 @@ pub fn fly(walker: Walker<QuakeMovement>, from: Point, to: Point) -> SpecialLeg 
     })
 }
 
+/// Whether a straight part of a flight is legal: [`fly`] finds nothing in the way.
+pub fn may_fly(walker: Walker<QuakeMovement>, from: Point, to: Point) -> bool {
+    from != to && walker.is_clear_in_the_air(from, to)
+}
+
 fn refused(rule: RuleKey, why: &'static str, at: Point) -> SpecialLeg {
     Err(NoSpecialLeg {
         rule,

@@ -207,7 +207,7 @@ pub fn order(
     }
     let sums = game.order.iter().map(|piece| {
         // Without dice: what is compared with who joins late is Ld + I and a middling die.
-        let profile = figures.get(piece.index()).map(|figure| figure.profile);
+        let profile = figures.get(piece.index()).map(|figure| figure.bought.profile);
         profile.map_or(0, |profile| profile.ld + profile.i + 3)
     });
     PlayOrder {

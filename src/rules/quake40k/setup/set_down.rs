@@ -3,13 +3,15 @@
 use super::super::arena::Arena;
 use super::super::components::Presence;
 use super::super::field::look;
+use super::super::ground::is_in_of;
+use super::super::keys::base::TERRAIN_IMPASSABLE;
 use super::super::keys::turn as keys;
 use super::super::placing::STANDS;
 use super::{CheckedFigure, seats};
 use crate::game::{Fault, Faults, PieceId, Place};
 use crate::rules::Setup;
 use crate::rules::table::{FigureState, TableLook, refused_stand};
-use crate::space::table::{TableBoard, TerrainState};
+use crate::space::table::{AreaKind, TableBoard, TerrainState};
 
 /// Where the figures stand: on the table all or none, but those who are out, return, or join later.
 pub fn set_down(setup: &Setup, (board, _): (&TableBoard, &Arena), figures: &mut [CheckedFigure], faults: &mut Faults) {
@@ -46,6 +48,11 @@ pub fn set_down(setup: &Setup, (board, _): (&TableBoard, &Arena), figures: &mut 
     };
     for (state, (_, field, _)) in look.figures.iter().zip(&written) {
         let Some(body) = state.body else { continue };
+        if is_in_of(look.table, AreaKind::Impassable, body.at) {
+            let fault = Fault::new(format!("{field}.at"), "quake-stand").arg("why", "quake-impassable");
+            faults.push(fault.arg("at", Place::from(body.at)).by(TERRAIN_IMPASSABLE));
+            continue;
+        }
         let (ids, others) = look.others(&[state.piece]);
         if let Err(why) = look.walker(body, &others, &STANDS).stand(body.at) {
             let refusal = refused_stand(keys::DEPLOY_ORDER, body.at.into(), why, &ids);

@@ -268,7 +268,7 @@ impl Firing<'_> {
             Some((_, left)) => left,
             None => building_left(self.field, team),
         };
-        let is_within_half = self.weapon.range.is_some_and(|range| 2 * self.distance <= units(range));
+        let is_within_half = self.weapon.reach().is_some_and(|reach| 2 * self.distance <= reach);
         let how = match self.weapon.fire {
             FireType::Ordnance => StructureDice::Best,
             _ if self.weapon.fuse && is_within_half => StructureDice::Both,

@@ -318,7 +318,7 @@ impl Aim<'_, '_> {
         if building_left(self.field, building) <= 0 {
             return 0;
         }
-        let is_within_half = weapon.range.is_some_and(|range| 2 * self.distance <= units(range));
+        let is_within_half = weapon.reach().is_some_and(|reach| 2 * self.distance <= reach);
         let how = match weapon.fire {
             FireType::Ordnance => StructureDice::Best,
             _ if weapon.fuse && is_within_half => StructureDice::Both,

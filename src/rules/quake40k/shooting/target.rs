@@ -3,7 +3,7 @@
 use super::super::arena::BUILDING_SIDE;
 use super::super::codex::{FireType, ItemId, ShootingWeapon};
 use super::super::effects::{Stance, melee_weapons, profile, shots_of};
-use super::super::field::{Field, units};
+use super::super::field::Field;
 use super::super::keys::base as keys;
 use super::super::keys::champions::CHAMPION_GEAR;
 use super::super::keys::shooting as shooting_keys;
@@ -20,7 +20,10 @@ use crate::space::table::{Body, Direction, PlanPoint, Polygon};
 pub fn body_of(field: &Field, target: TargetId) -> Option<Body> {
     match target {
         TargetId::Figure(piece) => field.body(piece).filter(|_| piece.index() < field.owner.len()),
-        TargetId::Barrel { barrel } => field.body(field.barrel_piece(barrel)),
+        TargetId::Barrel { barrel } => {
+            let is_there = field.barrel_at(barrel).is_some();
+            field.body(field.barrel_piece(barrel)).filter(|_| is_there)
+        }
         TargetId::Building { building } => {
             let standing = field
                 .arena
@@ -201,10 +204,10 @@ fn check_range(
 ) -> Result<(), Refusal> {
     let stance = Stance::of(field, piece);
     let distance = distance_to(shooter, target, body);
-    let Some(reach) = stance.reach(weapon).map(units).filter(|reach| distance > *reach) else {
+    let Some(reach) = stance.reach(weapon).filter(|reach| distance > *reach) else {
         return Ok(());
     };
-    let is_within_full = weapon.range.is_some_and(|range| distance <= units(range));
+    let is_within_full = weapon.reach().is_some_and(|full| distance <= full);
     let refusal = match is_within_full {
         true => Refusal::new(keys::TYPE_RAPID, "quake-rapid-range")
             .number(distance)

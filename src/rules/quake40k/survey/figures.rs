@@ -4,7 +4,6 @@ use super::super::bonus_entry::BonusEntry;
 use super::super::codex::Skill;
 use super::super::components::Presence;
 use super::super::effects::{self, Stance, shots_of};
-use super::super::field::units;
 use super::super::match_state::Gait;
 use super::super::movement::{budget, portal_under};
 use super::super::phase::Stage;
@@ -116,7 +115,7 @@ impl Survey<'_> {
                 ..stance
             };
             let ready = weapons.iter().filter(|weapon| stance.fires(weapon));
-            let reach = ready.map(|weapon| stance.reach(weapon).map_or(FLAME, units));
+            let reach = ready.map(|weapon| stance.reach(weapon).unwrap_or(FLAME));
             reach.max().unwrap_or(0)
         };
         (farthest(true), farthest(false))
