@@ -74,6 +74,8 @@ impl Lists {
                 shots.into_iter().chain(flags::passes(field, piece)).collect()
             }
             ("assault", Some(piece)) => assault::charges(standing, piece),
+            // All that is listed are places.
+            ("deploy" | "lay_barrel" | "arrive" | "return", _) => Vec::new(),
             _ => listed(standing, &mut self.moves).0,
         }
     }

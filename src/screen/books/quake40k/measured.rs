@@ -10,7 +10,9 @@ use crate::bots::BotKind;
 use crate::content;
 use crate::game::{DecisionKind, Game};
 use crate::rules::Setup;
-use crate::screen::books::quake40k::of_match::QuakeMatch;
+use crate::rules::quake40k::outlook;
+use crate::screen::books::quake40k::of_match::{QuakeMatch, aimed_at};
+use crate::screen::books::quake40k::ways::is_risky;
 use crate::screen::table_top::actions::AvailableActions;
 
 /// The champions, in the order of players.
@@ -46,6 +48,36 @@ fn game(table: &str, count: usize) -> Game {
 
 fn name_of(kind: DecisionKind) -> String {
     format!("{kind:?}")
+}
+
+/// How long the chances take that are told before a shot, or of a way that may end badly: of a few of each decision.
+fn chances(game: &mut Game, actions: &AvailableActions) -> Vec<(&'static str, Duration)> {
+    let mut times = Vec::new();
+    let offered = actions.legal().filter(|command| aimed_at(command).is_some());
+    for command in offered.take(3).cloned().collect::<Vec<_>>() {
+        let begun = Instant::now();
+        if game.own_odds(&command).is_ok() {
+            times.push(("chances of an attack", begun.elapsed()));
+        }
+    }
+    if actions.kind() != Some(DecisionKind::Book("movement")) {
+        return times;
+    }
+    let mut list = Vec::new();
+    game.choices(&mut list);
+    let step = list.len().div_ceil(8).max(1);
+    for choice in list.into_iter().step_by(step) {
+        let command = game.command(choice);
+        let begun = Instant::now();
+        let Some(Ok(foresight)) = outlook::foresee(game, &command) else {
+            continue;
+        };
+        times.push(("a way foreseen", begun.elapsed()));
+        if is_risky(&foresight) && game.own_odds(&command).is_ok() {
+            times.push(("chances of a way", begun.elapsed()));
+        }
+    }
+    times
 }
 
 /// The middle, the 95th of a hundred, and the longest.
@@ -85,6 +117,9 @@ fn slot_answers_measured() {
                 .decision()
                 .map_or_else(String::new, |decision| name_of(decision.kind));
             answers.entry(next.clone()).or_default().push(all);
+            for (name, time) in chances(&mut game, &actions) {
+                answers.entry(name.to_owned()).or_default().push(time);
+            }
             let longest = parts.entry(next).or_default();
             if all > longest.iter().sum() {
                 *longest = [applied, read - applied, of_book - read, all - of_book];
@@ -92,7 +127,7 @@ fn slot_answers_measured() {
         }
         println!("{table}, {count} champions: median, 95th, longest of command, state and offers");
         for (name, mut times) in answers {
-            println!("  {name:24} {}   longest: {:?}", told(&mut times), parts[&name]);
+            println!("  {name:24} {}   longest: {:?}", told(&mut times), parts.get(&name));
         }
     }
 }

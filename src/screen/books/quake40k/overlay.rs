@@ -62,16 +62,28 @@ pub fn paint(overlay: &Overlay) {
     armed(overlay);
 }
 
-/// The numbers of portals on the plan; in three dimensions they are on the portals.
+/// How far from its middle the number of a portal stands in which somebody stands, as a part of its radius, each way.
+const ASIDE: f32 = 0.72;
+
+/// The numbers of portals on the plan, aside of who stands there; in three dimensions they are on the portals.
 fn portal_numbers(overlay: &Overlay, known: &QuakeMatch) {
     if overlay.camera.is_3d() {
         return;
     }
     for portal in &known.portals {
-        let place = placed(portal.at);
+        let (middle, radius) = (placed(portal.at), cells(known.portal_radius));
+        let mut pieces = overlay.table.display.pieces.iter();
+        let is_covered = pieces.any(|piece| {
+            let base = piece.spot().zip(piece.measures);
+            base.is_some_and(|(spot, size)| spot.distance(middle.truncate()) < cells(size.radius) + 0.4 * radius)
+        });
+        let (place, size) = match is_covered {
+            true => (middle - Vec3::new(radius * ASIDE, radius * ASIDE, 0.0), 0.9),
+            false => (middle, 1.3),
+        };
         let side = overlay.canvas.side_at(place.truncate());
         if let Some(at) = overlay.canvas.point_of(place) {
-            let font = FontId::proportional((side * 1.3).clamp(15.0, 40.0));
+            let font = FontId::proportional((side * size).clamp(15.0, 40.0));
             let words = portal.number.to_string();
             overlay.canvas.outlined(at, Align2::CENTER_CENTER, &words, font, WHITE);
         }
