@@ -163,18 +163,30 @@ impl Game {
     /// # Errors
     /// The refusal if the command is illegal, no attack, or its chances are not to be known yet.
     pub fn own_odds(&mut self, command: &Command) -> Result<Vec<(Word, Fraction)>, Refusal> {
+        self.own_odds_within(command, usize::MAX).map(Option::unwrap_or_default)
+    }
+
+    /// The same, for whoever cannot wait: nothing if the command would have to be carried out more often than `most` times.
+    ///
+    /// # Errors
+    /// As above.
+    pub fn own_odds_within(
+        &mut self,
+        command: &Command,
+        most: usize,
+    ) -> Result<Option<Vec<(Word, Fraction)>>, Refusal> {
         if let Some(refusal) = self.why_not(command) {
             return Err(refusal);
         }
         let target = self.referee.check_own_attack(&self.world, command)?;
         let count = self.referee.own_outcome();
         let joint = |game: &mut Game| game.joint(target);
-        let all = self.all_outcomes(command, joint, |_, facts| {
+        let all = self.all_outcomes((command, most), joint, |_, facts| {
             let counted = count(target, facts);
             let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
             Counted(counted.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
         });
-        Ok(all.0)
+        Ok(all.map(|all| all.0))
     }
 
     /// The dice that a command throws if all goes well, in their order, as far as its book tells.
@@ -200,14 +212,14 @@ impl Game {
         let target = self.check_attack(command)?;
         let mut modifiers = None;
         let all = self.all_outcomes(
-            command,
+            (command, usize::MAX),
             |_| None,
             |game, facts| {
                 modifiers.get_or_insert_with(|| first_modifiers(facts));
                 game.outcome_of(command, facts)
             },
         );
-        Ok(told(all, target, modifiers.unwrap_or_default()))
+        Ok(told(all.unwrap_or_default(), target, modifiers.unwrap_or_default()))
     }
 
     /// What came of an attack, as chances of one outcome.

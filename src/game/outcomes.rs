@@ -38,13 +38,13 @@ impl<C: Chances> Below<C> {
 impl Game {
     /// Carries a legal command out with every outcome of its dice, up to where somebody has to decide again, and gathers what
     /// `chances_of` says of each. `joint` names what may still come ([`super::Referee::joint`]): what is known by its name is not
-    /// gone through again.
+    /// gone through again. Nothing if the command would have to be carried out more often than `most` times.
     pub(super) fn all_outcomes<C: Chances>(
         &mut self,
-        command: &Command,
+        (command, most): (&Command, usize),
         mut joint: impl FnMut(&mut Game) -> Option<u64>,
         mut chances_of: impl FnMut(&Game, &[Fact]) -> C,
-    ) -> C {
+    ) -> Option<C> {
         let before = self.snapshot();
         let facts = std::mem::take(self.facts_mut());
         let listed = self.is_listed();
@@ -54,7 +54,7 @@ impl Game {
         let mut known: BTreeMap<u64, C> = BTreeMap::new();
         // The joints on the way: after how many dice, and their names.
         let mut joints: Vec<(usize, u64)> = Vec::new();
-        loop {
+        for _ in 0..most {
             branches.rewind();
             self.facts_mut().clear();
             self.dice_mut().branch(Some(branches));
@@ -90,7 +90,7 @@ impl Game {
                 let Some(above) = open.last_mut() else {
                     *self.facts_mut() = facts;
                     self.set_listed(listed);
-                    return below.share();
+                    return Some(below.share());
                 };
                 if below.faces > 0 {
                     above.add(branches.weight(die), &below.share());
@@ -100,6 +100,9 @@ impl Game {
                 }
             }
         }
+        *self.facts_mut() = facts;
+        self.set_listed(listed);
+        None
     }
 
     /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it. Between two

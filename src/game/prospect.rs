@@ -62,7 +62,12 @@ impl Game {
             return Err(refusal);
         }
         let owner = self.decision().map(|decision| decision.player);
-        let all = self.all_outcomes(command, |_| None, |game, facts| chances_of(game, facts, piece, owner));
+        let all = self.all_outcomes(
+            (command, usize::MAX),
+            |_| None,
+            |game, facts| chances_of(game, facts, piece, owner),
+        );
+        let all = all.unwrap_or_default();
         Ok(Prospect {
             death: all.death.unwrap_or(Fraction::ZERO),
             loss: all.loss,

@@ -333,8 +333,9 @@ impl BookLanguage for Quake40k {
     }
 
     fn goes_without_saying(&self, fact: &Fact) -> bool {
-        // Which way it looks is for looks.
-        matches!(fact, Fact::Turned { .. }) || fact::own_of(fact).is_some_and(fact::QuakeFact::goes_without_saying)
+        // Which way a figure looks is for looks, and who acts stands in the bar of slots.
+        matches!(fact, Fact::Turned { .. } | Fact::Activated { .. })
+            || fact::own_of(fact).is_some_and(fact::QuakeFact::goes_without_saying)
     }
 }
 

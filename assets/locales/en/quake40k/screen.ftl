@@ -122,6 +122,7 @@ screen-quake-odds-disintegrated = disintegrated { $percent } %
 screen-quake-odds-own-wound = wounds itself { $percent } %
 screen-quake-odds-own-killed = kills itself { $percent } %
 screen-quake-odds-other-killed = kills another { $percent } %
+screen-quake-odds-many = too many dice to count all that may follow
 screen-quake-way-drop = Drop { $height }: { $dice }D6 best, { $percent } %; else a fall
 screen-quake-way-leap = Leap { $length }: 3D6 best, { $percent } %; short: a fall
 screen-quake-way-difficult = Difficult ground: { $dice }D6 best from there on

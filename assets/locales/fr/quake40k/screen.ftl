@@ -122,6 +122,7 @@ screen-quake-odds-disintegrated = désintégré { $percent } %
 screen-quake-odds-own-wound = se blesse { $percent } %
 screen-quake-odds-own-killed = se tue { $percent } %
 screen-quake-odds-other-killed = en tue un autre { $percent } %
+screen-quake-odds-many = trop de dés pour compter tout ce qui suivra
 screen-quake-way-drop = Saut de { $height } : le meilleur de { $dice }D6, { $percent } % ; sinon chute
 screen-quake-way-leap = Bond de { $length } : le meilleur de 3D6, { $percent } % ; trop court : chute
 screen-quake-way-difficult = Terrain difficile : le meilleur de { $dice }D6 à partir de là

@@ -1,9 +1,10 @@
 //! What buttons are called in a game of Quake 40K, and what is foreseen of a way, in words.
 
-use crate::game::{Command, Fraction, PieceId};
+use crate::game::{Command, Fraction, Game, PieceId};
 use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::{Foresight, Prospect};
+use crate::screen::books::quake40k::hand::QuakeChances;
 use crate::screen::panels::fold_words;
 use crate::screen::table_top::overlay::capital;
 use crate::screen::table_top::table::Table;
@@ -59,7 +60,7 @@ pub fn percent(chance: Fraction) -> FluentValue<'static> {
 }
 
 /// What may come of a command, by the rules' names, in the order in which it is told.
-pub const CHANCES: [&str; 16] = [
+pub const CHANCES: [&str; 17] = [
     "spotted",
     "arrived",
     "landed",
@@ -76,7 +77,20 @@ pub const CHANCES: [&str; 16] = [
     "own_wound",
     "own_killed",
     "other_killed",
+    MANY,
 ];
+
+/// That there are too many ways of the dice to tell what comes of all before whoever waits for it: the dice themselves are told.
+pub const MANY: &str = "many";
+
+/// How often a command is carried out at the most to tell what may come of it: a slot is answered in a tenth of a second.
+const MOST: usize = 300;
+
+/// What may come of a command, counted out by the rules.
+pub fn count(game: &mut Game, command: &Command) -> QuakeChances {
+    let counted = game.own_odds_within(command, MOST)?;
+    Ok(counted.unwrap_or_else(|| vec![(MANY, Fraction::ONE)]))
+}
 
 /// What is told only where it is not sure.
 const DOUBTS: [&str; 3] = ["spotted", "arrived", "entered"];

@@ -228,7 +228,7 @@ pub fn listed(ui: &mut egui::Ui, shown: &mut ToolsOnShow, is_meant: impl Fn(&Qua
 /// The chances of a command, worked out once.
 pub fn chances(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command) {
     if held(shown.input).is_none_or(|hand| hand.chances_of(command).is_none()) {
-        let found = shown.table.game().own_odds(command);
+        let found = labels::count(shown.table.game(), command);
         held_mut(shown.input).chances.push((command.clone(), found));
     }
     let texts = shown.settings.texts();

@@ -8,8 +8,8 @@ use crate::rules::quake40k::command::{QuakeCommand, WrittenPath, own_of};
 use crate::rules::quake40k::outlook::{self, Foresight};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{Armed, Looked, held, held_mut};
-use crate::screen::books::quake40k::input;
 use crate::screen::books::quake40k::of_match::{asked, asked_piece, match_of};
+use crate::screen::books::quake40k::{input, labels};
 use crate::screen::table_top::input::{InputContext, InputState};
 use crate::screen::table_top::measured::ghost::{Ghost, GhostTrouble, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::TableGesture;
@@ -188,7 +188,7 @@ pub fn look(ui: &egui::Ui, shown: &mut ToolsOnShow) {
     };
     let is_risky = looked.foresight.as_ref().is_some_and(is_risky);
     if looked.chances.is_none() && is_risky && now - looked.since >= RESTS {
-        let chances = shown.table.game().own_odds(&looked.command);
+        let chances = labels::count(shown.table.game(), &looked.command);
         if let Some(looked) = &mut held_mut(shown.input).looked {
             looked.chances = Some(chances);
         }
@@ -218,9 +218,10 @@ pub fn is_meant(context: &mut InputContext, command: &Command) -> bool {
     let Some(foresight) = foresight.filter(is_risky) else {
         return true;
     };
-    let chances = context.table.game().own_odds(command);
+    let chances = labels::count(context.table.game(), command);
     let is_harmless = chances.as_ref().is_ok_and(|chances| {
-        let harms = chances.iter().filter(|(name, _)| ["wound", "killed"].contains(name));
+        let harms = ["wound", "killed", labels::MANY];
+        let harms = chances.iter().filter(|(name, _)| harms.contains(name));
         harms.into_iter().all(|(_, chance)| chance.is_zero())
     });
     if is_harmless {
