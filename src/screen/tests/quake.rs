@@ -88,10 +88,11 @@ pub fn of_start() -> Vec<Shown> {
 
 /// A game on the edge of being won by a kill.
 fn nearly_won(players: usize) -> Setup {
-    let kinds = ["legionary", "basher", "levy", "captain"];
+    let kinds = [("legionary", 16), ("basher", 11), ("levy", 6), ("captain", 14)];
     let all = (0..players)
-        .map(|seat| json!({"name": format!("Kazador {}", seat + 1), "pieces": [{"kind": kinds[seat % 4]}]}));
-    let scores = vec![55; players];
+        .map(|seat| json!({"name": format!("Kazador {}", seat + 1), "pieces": [{"kind": kinds[seat % 4].0}]}));
+    // Whoever kills anybody is there.
+    let scores: Vec<i32> = (0..players).map(|seat| 10 * kinds[seat % 4].1 - 5).collect();
     let written = json!({
         "rules": QUAKE, "mod": "deathmatch", "seed": 3, "map": arena(), "scores": scores,
         "players": all.collect::<Vec<Value>>(),
