@@ -103,7 +103,9 @@ fn nearly_won(players: usize) -> Setup {
 /// What games came to, and the rules over one.
 pub fn of_games() -> Vec<Shown> {
     let won = [2, 12].map(|players| {
-        let (table, playback) = played_on(nearly_won(players), DecisionKind::Over, HUMANS, 3).unwrap();
+        // A game that ends in its first round has little to show.
+        let mut games = (3..20).filter_map(|chance| played_on(nearly_won(players), DecisionKind::Over, HUMANS, chance));
+        let (table, playback) = games.next().unwrap();
         of_table(format!("a game of {players} that is won"), table, playback, |_| {})
     });
     let (table, playback) = played_on(nearly_won(4), DecisionKind::Deploy, HUMANS, 3).unwrap();

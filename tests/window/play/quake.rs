@@ -174,7 +174,7 @@ fn a_turn_of_champions_is_played_by_mouse_through_a_portal() {
     while played.asked() == "move_on" {
         let (x, y) = BUTTON;
         played.give("the button", |display| {
-            display.xdotool(&["mousemove", x, y, "click", "1"])
+            display.xdotool(&["mousemove", x, y, "click", "1"]);
         });
     }
     // Both aim at each other, where they may; the turn goes on to its end.
@@ -191,7 +191,7 @@ fn a_turn_of_champions_is_played_by_mouse_through_a_portal() {
             ("shooting" | "assault", _) => {
                 let (x, y) = BUTTON;
                 played.give("the button", |display| {
-                    display.xdotool(&["mousemove", x, y, "click", "1"])
+                    display.xdotool(&["mousemove", x, y, "click", "1"]);
                 });
             }
             // With one enemy all blows are given.

@@ -45,13 +45,15 @@ fn play(book: &dyn Rulebook, map: &Space, mode: &str, seed: u64) -> bool {
     let Ok(map) = book.take_space(map.clone()) else {
         return false;
     };
-    let side = |seat: u64| book.random_side(mode, seed * 2 + seat, None, &BTreeMap::new());
+    let seats = book.demands(mode).map_or(2, |demands| *demands.seats.start()).max(2) as u64;
+    let side = |seat: u64| book.random_side(mode, seed * seats + seat, None, &BTreeMap::new());
+    let player = |seat: u64| side(seat).player(&format!("Player {seat}"));
     let setup = Setup {
         rules: book.id().to_owned(),
         mode: mode.to_owned(),
         map: map.into(),
         seed,
-        players: vec![side(0).player("A"), side(1).player("B")],
+        players: (0..seats).map(player).collect(),
         options: BTreeMap::new(),
         budget: None,
         first: None,
@@ -64,7 +66,7 @@ fn play(book: &dyn Rulebook, map: &Space, mode: &str, seed: u64) -> bool {
     };
     let rules = book.presentation(&game);
     let mut display = DisplayState::of(&game.public_state());
-    let mut bots = [RandomBot::new(seed), RandomBot::new(seed + 1)];
+    let mut bots: Vec<RandomBot> = (0..seats).map(|seat| RandomBot::new(seed + seat)).collect();
     let mut facts = game.start().unwrap().to_vec();
     for step in 0..400 {
         for fact in &facts {
