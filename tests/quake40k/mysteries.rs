@@ -37,6 +37,12 @@ fn pulled_over_a_drop_one_falls_and_into_water_one_is_killed_mystery_1() {
     // A fall of 4 ps: S 4 on T 4: 4+.
     let mut game = Trial::started(&setup(json!([roof]), portals(), &players, begin()), &[3]);
     assert_eq!(game.piece(1, "at"), json!([2100, 2500, 0]));
+    let fell = serde_json::to_value(game.game.facts()).unwrap();
+    let fell = fell.as_array().unwrap().iter().find(|fact| fact["fact"] == "fell");
+    assert_eq!(
+        fell.map(|fell| (&fell["height"], &fell["to"])),
+        Some((&json!(1000), &json!([2100, 2500, 0])))
+    );
     let mut game = Trial::started(&setup(json!([roof, water]), portals(), &players, begin()), &[4]);
     assert_eq!(game.asked(), ("return".to_owned(), json!(1)));
     assert_eq!(score(&mut game, 1), -16);

@@ -22,7 +22,15 @@ fn setup_of(written: &Value, state: &Value) -> Option<Value> {
         .as_array()?
         .iter()
         .any(|token| token["back_next_turn"] == true);
-    if !of_slot || !state["move"].is_null() || !state["team"].is_null() || comes_back || pieces.iter().any(acts) {
+    // An order that was named for this turn only is no setup's.
+    let is_ordered = !state["ordered"].is_null() || state["order_now"] != state["order"];
+    if !of_slot
+        || is_ordered
+        || !state["move"].is_null()
+        || !state["team"].is_null()
+        || comes_back
+        || pieces.iter().any(acts)
+    {
         return None;
     }
     let slot = decision["piece"].as_u64()? as usize;

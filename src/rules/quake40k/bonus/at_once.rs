@@ -11,6 +11,7 @@ use super::super::fact::QuakeFact;
 use super::super::field::{Field, FieldQuery, units};
 use super::super::ground::is_in;
 use super::super::keys::bonus as keys;
+use super::super::keys::movement as movement_keys;
 use super::super::match_state::{Blame, MoveInProgress, TakingInProgress};
 use super::super::movement::QuakeMovement;
 use super::super::phase::QuakePhase;
@@ -18,6 +19,7 @@ use super::super::placing::nearest_free;
 use super::super::shooting::{LaidTemplate, ORDNANCE, blame_of, disc, hits_of_disc, lay};
 use super::super::wounds::{Blow, Dealt, Harm, Hit, SavesAllowed, wound_need};
 use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, PlayerId, RuleKey, Why, with_pieces_by_id};
+use crate::rules::table::face;
 use crate::space::table::{AreaKind, Direction, Disc, Point, PushStop, PushThrough, TablePosition};
 
 /// The strength and the AP of a demolition charge (`weapon.11`).
@@ -98,7 +100,7 @@ impl Works<'_, '_> {
             });
             return Some(push.to);
         }
-        let EndOfPush { at, blow } = end_of_push(field, self.piece, push.to, rule);
+        let EndOfPush { at, blow } = end_of_push(field, self.piece, push.to, rule, self.facts);
         self.harm.blows.extend(blow);
         Some(at)
     }
@@ -271,18 +273,41 @@ pub struct EndOfPush {
     pub blow: Option<Blow>,
 }
 
-/// Over water or impassable ground it is killed; over a drop it falls (`equip.11`, `mystery.1`, `move.fall`).
-pub fn end_of_push(field: &Field, piece: PieceId, to: Point, rule: RuleKey) -> EndOfPush {
+/// Over water or impassable ground it is killed; over a drop it falls (`equip.11`, `mystery.1`, `move.fall`). A fall is told, and
+/// where it is set beside.
+pub fn end_of_push(field: &Field, piece: PieceId, to: Point, rule: RuleKey, facts: &mut Facts) -> EndOfPush {
     let fall = field.look.table.fall(to);
     let landing = fall.map_or(to, |fall| fall.to);
-    let deadly = [AreaKind::Water, AreaKind::Impassable];
-    if deadly.iter().any(|kind| is_in(field, *kind, landing)) {
-        let blame = Blame::Accident;
-        let blow = Some(Blow::Kill { piece, rule, blame });
-        return EndOfPush { at: landing, blow };
-    }
     let height = fall.map_or(0, |fall| fall.height);
-    let at = nearest_free(field, piece, landing, |_| true).unwrap_or(landing);
-    let blow = (height > super::super::movement::STEP).then(|| super::super::movement::fall_blow(field, piece, height));
+    let falls = height > super::super::movement::STEP;
+    let deadly = [AreaKind::Water, AreaKind::Impassable];
+    let is_deadly = deadly.iter().any(|kind| is_in(field, *kind, landing));
+    let free = nearest_free(field, piece, landing, |_| true).filter(|_| !is_deadly);
+    let at = free.unwrap_or(landing);
+    if falls {
+        facts.emit(Fact::from(QuakeFact::Fell {
+            rule: movement_keys::MOVE_FALL,
+            piece,
+            from: to.into(),
+            to: at.into(),
+            height,
+            face: face(field.facing[piece.index()].0),
+        }));
+    } else if at != to {
+        facts.emit(Fact::from(QuakeFact::SetBeside {
+            rule,
+            piece,
+            from: to.into(),
+            to: at.into(),
+        }));
+    }
+    let blow = match is_deadly {
+        true => Some(Blow::Kill {
+            piece,
+            rule,
+            blame: Blame::Accident,
+        }),
+        false => falls.then(|| super::super::movement::fall_blow(field, piece, height)),
+    };
     EndOfPush { at, blow }
 }

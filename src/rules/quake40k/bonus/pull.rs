@@ -75,7 +75,7 @@ fn pull_next(
         from: from.into(),
         to: to.into(),
     }));
-    let EndOfPush { at, blow } = end_of_push(&field, piece, to, keys::MYSTERY_1);
+    let EndOfPush { at, blow } = end_of_push(&field, piece, to, keys::MYSTERY_1, &mut facts);
     pulled.now = Some((piece, at));
     if let Some(blow) = blow {
         harm.blows.push(blow);
