@@ -103,7 +103,7 @@ fn nearly_won(players: usize) -> Setup {
 /// What games came to, and the rules over one.
 pub fn of_games() -> Vec<Shown> {
     let won = [2, 12].map(|players| {
-        // A game that ends in its first round has little to show.
+        // A game between few may be long: the first that ends is taken.
         let mut games = (3..20).filter_map(|chance| played_on(nearly_won(players), DecisionKind::Over, HUMANS, chance));
         let (table, playback) = games.next().unwrap();
         of_table(format!("a game of {players} that is won"), table, playback, |_| {})

@@ -169,7 +169,7 @@ pub(super) fn played_on(
     // Not the first round, if it can be: then something lies in the log.
     let is_it = |game: &mut Game| {
         let is_it = game.decision().is_some_and(|decision| decision.kind == kind);
-        is_it && (kind == DecisionKind::Deploy || game.public_state().round > 1)
+        is_it && (matches!(kind, DecisionKind::Deploy | DecisionKind::Over) || game.public_state().round > 1)
     };
     while !is_it(&mut game) {
         let is_over = game
