@@ -169,7 +169,7 @@ impl Game {
     /// The same, for whoever cannot wait: nothing if the command would have to be carried out more often than `most` times.
     ///
     /// # Errors
-    /// As above.
+    /// Those of [`Game::own_odds`].
     pub fn own_odds_within(
         &mut self,
         command: &Command,

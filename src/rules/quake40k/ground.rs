@@ -5,11 +5,11 @@ use crate::space::table::{AreaKind, Point, PolygonSide, Support, Table};
 
 /// Whether a centre at a point is in an area of a kind: within its outline and its heights (`base.in`).
 pub fn is_in(field: &Field, kind: AreaKind, at: Point) -> bool {
-    is_in_of(field.look.table, kind, at)
+    is_in_area(field.look.table, kind, at)
 }
 
-/// The same of a table on which no game is played yet.
-pub fn is_in_of(table: &Table, kind: AreaKind, at: Point) -> bool {
+/// Whether a point of a table is in an area of a kind, as [`is_in`] says it of a game's.
+pub fn is_in_area(table: &Table, kind: AreaKind, at: Point) -> bool {
     let mut areas = table.areas(kind);
     areas.any(|(area, _)| {
         let is_level = at.z >= area.bottom && area.top.is_none_or(|top| at.z < top);

@@ -22,7 +22,7 @@ const PULL: i32 = 6;
 /// Who is pulled next, and where to: handed from the system that finds it to the one that moves it.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pulled {
-    /// Who has been pulled in this phase already.
+    /// Who has been pulled in this phase already: by whom, and who.
     done: Vec<[PieceId; 2]>,
     /// Who is pulled now, and where it comes to.
     now: Option<(PieceId, Point)>,

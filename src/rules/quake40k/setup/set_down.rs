@@ -3,7 +3,7 @@
 use super::super::arena::Arena;
 use super::super::components::Presence;
 use super::super::field::look;
-use super::super::ground::is_in_of;
+use super::super::ground::is_in_area;
 use super::super::keys::base::TERRAIN_IMPASSABLE;
 use super::super::keys::turn as keys;
 use super::super::placing::STANDS;
@@ -48,7 +48,7 @@ pub fn set_down(setup: &Setup, (board, _): (&TableBoard, &Arena), figures: &mut 
     };
     for (state, (_, field, _)) in look.figures.iter().zip(&written) {
         let Some(body) = state.body else { continue };
-        if is_in_of(look.table, AreaKind::Impassable, body.at) {
+        if is_in_area(look.table, AreaKind::Impassable, body.at) {
             let fault = Fault::new(format!("{field}.at"), "quake-stand").arg("why", "quake-impassable");
             faults.push(fault.arg("at", Place::from(body.at)).by(TERRAIN_IMPASSABLE));
             continue;
