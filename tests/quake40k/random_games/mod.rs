@@ -6,6 +6,7 @@ mod chance;
 mod guide;
 mod shown;
 
+use arene::bots::BotKind;
 use arene::game::{Choice, Command, DecisionKind, Game};
 use arene::text::{Lang, Names, Texts};
 use serde_json::Value;
@@ -53,12 +54,17 @@ struct Course {
     is_over: bool,
 }
 
+/// After how many commands the beginner gives every other command: those who die of leaps and portals again and again lose more points than
+/// they win, and a game between such teams may go on for ever.
+const LONG: usize = 10_000;
+
 /// Plays a game by chance beside its twin, up to so many commands.
 fn play(seed: u64, most: usize) -> Course {
     let ((mut game, setup), (mut twin, _)) = (any_game(seed), any_game(seed));
     let written = beginnings::written(seed);
     let names = Names::of(&setup, Texts::of_book(Lang::En, "quake40k"));
     let mut chance = Chance::new(seed.wrapping_add(1 << 40));
+    let mut beginner = BotKind::Random.bot(seed);
     let mut shown = Shown::of(&mut game);
     let (mut is_over, mut commands) = (false, 0);
     for step in 0..most {
@@ -75,8 +81,12 @@ fn play(seed: u64, most: usize) -> Course {
             "seed {seed}, step {step}: nothing can be done: {}",
             game.state()
         );
-        let choice = chosen(&mut game, &list, &mut chance);
-        let command = game.command(choice);
+        let command = if step > LONG && step % 2 == 0 {
+            beginner.choose(&mut game)
+        } else {
+            let choice = chosen(&mut game, &list, &mut chance);
+            game.command(choice)
+        };
         assert_eq!(game.why_not(&command), None, "seed {seed}, step {step}: {command:?}");
         if step % 20 == 0 {
             for choice in list.iter().step_by(37) {
