@@ -1,9 +1,11 @@
-//! A little sense for games that chance alone hardly ever ends: whoever moves where flags are brought home goes toward what it needs.
+//! A little sense for games that chance alone hardly ever ends: whoever moves where flags are brought home goes toward what it needs, and
+//! in long games one side plays to win while the others hold still.
 
-use arene::game::{Choice, Game};
+use arene::game::{Choice, Command, Game};
 use serde_json::{Value, json};
 
 use super::chance::Chance;
+use super::read;
 
 /// How many moves are looked at.
 const LOOKED_AT: usize = 16;
@@ -51,4 +53,27 @@ pub fn toward_a_flag(game: &mut Game, list: &[Choice], chance: &mut Chance) -> O
     });
     let (nearest, choice) = ends.min_by_key(|(far, _)| *far)?;
     (nearest < apart(&piece["at"], &goal)).then_some(choice)
+}
+
+/// After how many commands one side plays to win, and after how many more the next: not every side can hurt the other's building. Those who
+/// die of leaps and portals again and again lose more points than they win, and twelve who come back from every death keep each other from
+/// the flags: such games may go on for ever.
+const LONG: usize = 10_000;
+
+/// Whether a greedy player decides: in a long game for the side that plays to win.
+pub fn ends_it(game: &mut Game, step: usize) -> bool {
+    if step <= LONG {
+        return false;
+    }
+    let (state, seat) = (game.state(), game.decision().unwrap().player.index());
+    let players = state["players"].as_array().unwrap();
+    let first = (step / LONG - 1) % players.len();
+    seat == first || !players[first]["team"].is_null() && players[first]["team"] == players[seat]["team"]
+}
+
+/// What the others do in a long game, where they may: nothing.
+pub fn held_back(game: &mut Game, step: usize) -> Option<Command> {
+    let nothing = ["stay", "stop"].map(|word| read(json!(word)));
+    let mut nothing = nothing.into_iter().filter(|command| game.why_not(command).is_none());
+    (step > LONG).then(|| nothing.next()).flatten()
 }

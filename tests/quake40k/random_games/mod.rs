@@ -54,17 +54,13 @@ struct Course {
     is_over: bool,
 }
 
-/// After how many commands the beginner gives every other command: those who die of leaps and portals again and again lose more points than
-/// they win, and a game between such teams may go on for ever.
-const LONG: usize = 10_000;
-
 /// Plays a game by chance beside its twin, up to so many commands.
 fn play(seed: u64, most: usize) -> Course {
     let ((mut game, setup), (mut twin, _)) = (any_game(seed), any_game(seed));
     let written = beginnings::written(seed);
     let names = Names::of(&setup, Texts::of_book(Lang::En, "quake40k"));
     let mut chance = Chance::new(seed.wrapping_add(1 << 40));
-    let mut beginner = BotKind::Random.bot(seed);
+    let mut leader = BotKind::Greedy.bot(seed);
     let mut shown = Shown::of(&mut game);
     let (mut is_over, mut commands) = (false, 0);
     for step in 0..most {
@@ -81,11 +77,11 @@ fn play(seed: u64, most: usize) -> Course {
             "seed {seed}, step {step}: nothing can be done: {}",
             game.state()
         );
-        let command = if step > LONG && step % 2 == 0 {
-            beginner.choose(&mut game)
+        let command = if guide::ends_it(&mut game, step) {
+            leader.choose(&mut game)
         } else {
             let choice = chosen(&mut game, &list, &mut chance);
-            game.command(choice)
+            guide::held_back(&mut game, step).unwrap_or_else(|| game.command(choice))
         };
         assert_eq!(game.why_not(&command), None, "seed {seed}, step {step}: {command:?}");
         if step % 20 == 0 {
