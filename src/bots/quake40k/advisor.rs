@@ -2,6 +2,7 @@
 
 use super::super::Chance;
 use super::outlook::Outlook;
+use super::stakes::Foresight;
 use super::{answers, arriving, fighting, moving};
 use crate::game::{Choice, Command, Game};
 use crate::rules::quake40k::QuakeCommand;
@@ -35,11 +36,17 @@ pub struct Care {
     pub most: usize,
     /// How many places are compared to which a figure could go.
     pub places: usize,
+    /// How far what bonuses bring is counted.
+    pub foresight: Foresight,
 }
 
 impl Care {
     /// What the greedy player does: it wants the best.
-    pub const BEST: Self = Self { most: 1, places: 64 };
+    pub const BEST: Self = Self {
+        most: 1,
+        places: 64,
+        foresight: Foresight::AtOnce,
+    };
 }
 
 /// Thinks of what to try.
@@ -53,7 +60,7 @@ impl Advisor {
     pub fn advise(&mut self, game: &mut Game, chance: &mut Chance, care: Care, advice: &mut Vec<Advice>) {
         advice.clear();
         let Some(decision) = game.decision() else { return };
-        let found = Outlook::of(game, decision.player).map(|outlook| {
+        let found = Outlook::of(game, decision.player, care.foresight).map(|outlook| {
             let (asked, piece) = outlook.survey.asked();
             match (asked, piece) {
                 ("movement" | "move_on", Some(piece)) => moving::moves(&outlook, piece, chance, care),

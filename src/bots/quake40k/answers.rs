@@ -3,7 +3,6 @@
 use super::super::Chance;
 use super::advisor::{Advice, jitter};
 use super::outlook::Outlook;
-use super::stakes::{worth_of_bonus, worth_of_token};
 use crate::game::PieceId;
 use crate::rules::quake40k::{BonusEntry, QuakeCommand, TeamId};
 
@@ -90,7 +89,7 @@ fn activations(outlook: &Outlook, chance: &mut Chance) -> Vec<Advice> {
 fn take(outlook: &Outlook, piece: PieceId) -> QuakeCommand {
     let survey = &outlook.survey;
     let kind = survey.taken_token().and_then(|token| survey.token_kind(token));
-    let worth = kind.map_or(0.0, |kind| worth_of_token(survey, kind, outlook.seen(piece)));
+    let worth = kind.map_or(0.0, |kind| outlook.stakes.token(survey, kind, outlook.seen(piece)));
     if worth > 0.0 {
         QuakeCommand::Take
     } else {
@@ -102,7 +101,7 @@ fn picks(outlook: &Outlook, piece: PieceId) -> Vec<Advice> {
     let own = outlook.seen(piece);
     let entries = BonusEntry::all().filter(|entry| matches!(entry, BonusEntry::Equip(roll) if *roll != 36));
     entries
-        .map(|entry| Advice::of(QuakeCommand::Pick { entry }, worth_of_bonus(entry, own)))
+        .map(|entry| Advice::of(QuakeCommand::Pick { entry }, outlook.stakes.bonus(entry, own)))
         .collect()
 }
 

@@ -3,7 +3,6 @@
 use super::super::Chance;
 use super::advisor::{Advice, Care, draw, jitter};
 use super::outlook::{Outlook, Stand};
-use super::stakes::worth_of_token;
 use crate::game::PieceId;
 use crate::rules::quake40k::QuakeCommand;
 use crate::space::table::{PACE, Point};
@@ -123,7 +122,7 @@ pub fn deployments(outlook: &Outlook, asked: Option<PieceId>, chance: &mut Chanc
             .into_iter()
             .filter(|(_, token)| token.distance(at) < TAKES);
         let taken = tokens
-            .map(|(kind, _)| worth_of_token(survey, kind, own))
+            .map(|(kind, _)| outlook.stakes.token(survey, kind, own))
             .next()
             .unwrap_or(0.0);
         let worth = outlook.worth_of_place(piece, Stand { at, moves: false });

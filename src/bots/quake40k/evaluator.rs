@@ -3,15 +3,24 @@
 use super::super::{Chance, Evaluator, RolloutLimits, ScoredAction, SearchParameters};
 use super::advisor::{Advice, Advisor, Care};
 use super::position;
+use super::stakes::Foresight;
 use crate::game::{Choice, Command, Face, Game};
 use crate::rules::quake40k::{QuakeCommand, Survey, own_command};
 
 /// How much is thought about a decision that is searched, and about others in a simulated game.
-const SEARCHED: Care = Care { most: 8, places: 40 };
-const IN_PASSING: Care = Care { most: 1, places: 14 };
+const SEARCHED: Care = Care {
+    most: 8,
+    places: 40,
+    foresight: Foresight::Lasting,
+};
+const IN_PASSING: Care = Care {
+    most: 1,
+    places: 14,
+    foresight: Foresight::AtOnce,
+};
 
 /// The most commands beyond the tree, wherever that is.
-const ENOUGH: u32 = 60;
+const ENOUGH: u32 = 90;
 
 /// What is asked that is searched for.
 const WORTH_A_SEARCH: [&str; 6] = ["movement", "move_on", "arrive", "return", "portal", "assault"];
@@ -30,13 +39,16 @@ pub struct QuakeEvaluator {
     /// How many commands were played since it began, and in which turn that was.
     played: u32,
     began: u32,
-    /// What each player lost by the luck of shots since it began, by seat, in kills: more than the odds of the shots said.
+    /// What each player lost by the luck of shots, blows and tokens since it began, by seat, in kills: more than their odds said.
     luck: Vec<f32>,
 }
 
-/// Whether a command is a shot whose worth is told before it is thrown.
-fn is_shot(command: &Command) -> bool {
-    matches!(own_command(command), Some(QuakeCommand::Shoot { .. }))
+/// Whether a command throws dice whose worth is told before they are thrown: a shot, blows.
+fn throws_known_dice(command: &Command) -> bool {
+    matches!(
+        own_command(command),
+        Some(QuakeCommand::Shoot { .. } | QuakeCommand::Allot { .. })
+    )
 }
 
 impl QuakeEvaluator {
@@ -76,7 +88,11 @@ impl Evaluator for QuakeEvaluator {
         let asked = Survey::of(game).map(|survey| survey.asked().0);
         let is_searched = asked.is_some_and(|asked| WORTH_A_SEARCH.contains(&asked));
         let most = if is_searched { SEARCHED.most } else { 1 };
-        let care = Care { most, ..Care::BEST };
+        let care = Care {
+            most,
+            foresight: Foresight::Lasting,
+            ..Care::BEST
+        };
         self.advisor.advise(game, chance, care, &mut self.advice);
         actions.clear();
         let entries = self.advice.iter().enumerate();
@@ -120,18 +136,25 @@ impl Evaluator for QuakeEvaluator {
         self.luck.clear();
     }
 
-    /// What a shot brings above or below what it should bring is luck, and taken off the values, where kills score.
+    /// What a shot or a blow brings above or below what it should bring is luck, and taken off the values, where kills score; so is what
+    /// a token turns out to be. Blows fall when all figures of a step have allotted their attacks.
     fn play(&mut self, game: &mut Game, command: &Command, expected_gain: f32) {
-        let shooter = game.decision().map(|decision| decision.player.index());
-        let before = (is_shot(command) && position::kills_score(game)).then(|| position::standing(game));
+        let striker = game.decision().map(|decision| decision.player.index());
+        let bonuses = position::bonuses(game);
+        let before = (throws_known_dice(command) && position::kills_score(game)).then(|| position::standing(game));
         // It was found legal; a simulated game has no script that could lack a die.
         let _ = game.apply_checked(command);
-        if let (Some(before), Some(shooter)) = (before, shooter) {
+        if let (Some(before), Some(striker)) = (before, striker) {
             self.luck.resize(before.len(), 0.0);
             let now = position::standing(game);
-            if let (Some(before), Some(now)) = (before.get(shooter), now.get(shooter)) {
-                self.luck[shooter] += expected_gain - (now - before);
+            for ((luck, now), before) in self.luck.iter_mut().zip(now).zip(before) {
+                *luck -= now - before;
             }
+            self.luck[striker] += expected_gain;
+        }
+        for (player, luck) in position::luck_of_tokens(game, &bonuses) {
+            self.luck.resize(self.luck.len().max(player.index() + 1), 0.0);
+            self.luck[player.index()] -= luck;
         }
         self.played += 1;
         self.is_quiet = Survey::of(game).is_some_and(|survey| {

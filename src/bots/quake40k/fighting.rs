@@ -176,10 +176,14 @@ pub fn allotments(outlook: &Outlook, piece: PieceId) -> Vec<Advice> {
     let worth = |chance: &BlowChance, attacks: u8, target: PieceId| {
         blows_kill(chance, attacks) * outlook.stakes.gains[target.index()]
     };
-    let mut add = |weapon: &Option<crate::rules::quake40k::ItemId>, attacks: Vec<AllottedAttacks>, worth: f32| {
-        let weapon = weapon.clone();
-        found.push(Advice::of(QuakeCommand::Allot { weapon, attacks }, worth));
-    };
+    let mut add =
+        |weapon: &Option<crate::rules::quake40k::ItemId>, attacks: Vec<AllottedAttacks>, worth: f32, gain: f32| {
+            let weapon = weapon.clone();
+            found.push(Advice {
+                gain,
+                ..Advice::of(QuakeCommand::Allot { weapon, attacks }, worth)
+            });
+        };
     let at = |target: PieceId, n: u8| AllottedAttacks {
         target: TargetId::Figure(target),
         n,
@@ -190,11 +194,12 @@ pub fn allotments(outlook: &Outlook, piece: PieceId) -> Vec<Advice> {
             let (_, killed) = duel(&[], &others);
             let earlier = others.iter().any(|other| other.step > chance.step);
             let lives = if earlier { 1.0 - killed } else { 1.0 };
-            let sum = worth(&chance, chance.attacks, *enemy) * lives;
-            add(&chance.weapon, vec![at(*enemy, chance.attacks)], sum);
+            let kills = worth(&chance, chance.attacks, *enemy);
+            let sum = kills * lives;
+            add(&chance.weapon, vec![at(*enemy, chance.attacks)], sum, kills);
             // A fist picked before its step is told first, and its attacks then.
             let fist = if chance.step < 2 { sum * STILL_THERE } else { sum * 0.5 };
-            add(&chance.weapon, Vec::new(), fist);
+            add(&chance.weapon, Vec::new(), fist, 0.0);
             for second in enemies.iter().filter(|second| *second > enemy) {
                 for n in 1..chance.attacks {
                     let both = worth(&chance, chance.attacks - n, *enemy) + worth(&chance, n, *second);
@@ -202,6 +207,7 @@ pub fn allotments(outlook: &Outlook, piece: PieceId) -> Vec<Advice> {
                         &chance.weapon,
                         vec![at(*enemy, chance.attacks - n), at(*second, n)],
                         both * lives,
+                        both,
                     );
                 }
             }
@@ -215,7 +221,7 @@ pub fn allotments(outlook: &Outlook, piece: PieceId) -> Vec<Advice> {
         {
             let target = TargetId::Building { building: team };
             let points = STRUCTURE * f32::from(attacks) * breaks as f32 / 36.0;
-            add(&weapon, vec![AllottedAttacks { target, n: attacks }], points);
+            add(&weapon, vec![AllottedAttacks { target, n: attacks }], points, 0.0);
         }
     }
     found

@@ -1,7 +1,6 @@
 //! What draws figures to places: enemies, tokens, flags, bases, portals, buildings, by the mod.
 
 use super::outlook::Outlook;
-use super::stakes::worth_of_token;
 use crate::game::PieceId;
 use crate::rules::quake40k::{SeenChampion, Victory};
 use crate::space::table::{PACE, Point};
@@ -98,7 +97,7 @@ impl Outlook<'_> {
         let tokens = self.survey.tokens().into_iter();
         let near = tokens.filter(|(_, token)| token.distance(at) <= 24 * PACE);
         let each = near.map(|(kind, token)| {
-            let worth = worth_of_token(&self.survey, kind, own);
+            let worth = self.stakes.token(&self.survey, kind, own);
             worth * TOKEN.powf(paces(self.way(own.piece, at, token)))
         });
         each.fold(0.0, f32::max)

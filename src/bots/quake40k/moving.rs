@@ -5,7 +5,6 @@ use super::advisor::{Advice, Care, best_first, draw, jitter};
 use super::arriving::{TAKES, exits, risk_of_water};
 use super::luck::of_216;
 use super::outlook::{Outlook, Stand};
-use super::stakes::worth_of_token;
 use crate::game::{PieceId, Place};
 use crate::rules::quake40k::{CourseEvent, OnTheWay, QuakeCommand, WayPlace, Ways};
 use crate::space::table::{LatticeGrade, PACE, Point};
@@ -218,7 +217,9 @@ impl Mover<'_, '_> {
         let survey = &self.outlook.survey;
         let tokens = survey.tokens().into_iter();
         let mut under = tokens.filter(|(_, token)| token.distance(at) < TAKES);
-        under.next().map_or(0.0, |(kind, _)| worth_of_token(survey, kind, own))
+        under
+            .next()
+            .map_or(0.0, |(kind, _)| self.outlook.stakes.token(survey, kind, own))
     }
 
     fn may_occupy(&self) -> bool {
@@ -242,7 +243,7 @@ impl Mover<'_, '_> {
                 CourseEvent::Token(token) if takes => {
                     takes = false;
                     let kind = survey.token_kind(token);
-                    sum += goes * kind.map_or(0.0, |kind| worth_of_token(survey, kind, outlook.seen(self.piece)));
+                    sum += goes * kind.map_or(0.0, |kind| outlook.stakes.token(survey, kind, outlook.seen(self.piece)));
                 }
                 CourseEvent::Portal(_) if self.may_occupy() => {
                     let stand = Stand { at, moves: true };

@@ -1,7 +1,7 @@
 //! The table as a player sees it: what shots, melees and places are worth, in kills.
 
 use super::luck::{duel, shot_backfires, shot_breaks, shot_hurts, shot_kills};
-use super::stakes::Stakes;
+use super::stakes::{Foresight, Stakes};
 use crate::game::{Game, PieceId, PlayerId};
 use crate::rules::quake40k::{SeenChampion, ShotChance, Supposition, Survey, TargetId, TeamId, Victory};
 use crate::space::table::{PACE, Point};
@@ -72,7 +72,7 @@ pub struct Stand {
 
 impl<'g> Outlook<'g> {
     /// As a player sees a game; nothing if it is none of the book.
-    pub fn of(game: &'g Game, player: PlayerId) -> Option<Self> {
+    pub fn of(game: &'g Game, player: PlayerId, foresight: Foresight) -> Option<Self> {
         let survey = Survey::of(game)?;
         let team = survey.team_of(player);
         let figures = survey.figures();
@@ -82,7 +82,7 @@ impl<'g> Outlook<'g> {
         Some(Self {
             player,
             team,
-            stakes: Stakes::of(&survey, (player, team), &figures),
+            stakes: Stakes::of(&survey, (player, team), &figures, foresight),
             caution: 1.0 / (1.0 + 0.2 * (quiet - 3.0).max(0.0)),
             restlessness: ((quiet - RESTS) / RESTS).clamp(0.0, 1.0),
             figures,

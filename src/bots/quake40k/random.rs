@@ -2,6 +2,7 @@
 
 use super::super::{Bot, Chance};
 use super::outlook::Outlook;
+use super::stakes::Foresight;
 use crate::game::{Choice, Command, Game, PieceId};
 use crate::rules::quake40k::{QuakeCommand, TargetId, WayPlace};
 use crate::space::table::LatticeGrade;
@@ -91,7 +92,7 @@ impl QuakeRandom {
 
     /// What it does where it has its own ways; nothing where anything will do.
     fn own_way(&mut self, game: &Game) -> Option<QuakeCommand> {
-        let outlook = Outlook::of(game, game.decision()?.player)?;
+        let outlook = Outlook::of(game, game.decision()?.player, Foresight::AtOnce)?;
         match outlook.survey.asked() {
             ("movement", Some(_)) if self.chance.once_in(ANYTHING) => None,
             ("movement", Some(piece)) => Some(self.moves(&outlook, piece).unwrap_or(QuakeCommand::Stay)),

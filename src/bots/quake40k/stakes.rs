@@ -15,6 +15,19 @@ const BEARER: f32 = 1.0;
 /// What who occupies a portal counts more, where that gives points.
 const OCCUPIER: f32 = 0.3;
 
+/// How far what bonuses bring is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Foresight {
+    /// What a bonus brings at once.
+    AtOnce,
+    /// What it brings as long as it is borne: whom one controls (`mystery.5`) does nothing more and is killed again and again.
+    Lasting,
+}
+
+/// What mind control counts at once, and as long as it lasts where points win: so much if there is one rival, of more a part.
+const CONTROLS: f32 = 0.5;
+const CONTROLS_ON: f32 = 3.0;
+
 /// What is won by killing each, and lost by the death of each, by id.
 pub struct Stakes {
     /// What it counts if the player's side kills it.
@@ -23,11 +36,18 @@ pub struct Stakes {
     pub losses: Vec<f32>,
     /// What it costs if it dies by accident; of an enemy what that brings.
     pub accidents: Vec<f32>,
+    /// What mind control counts (`mystery.5`).
+    control: f32,
 }
 
 impl Stakes {
     /// For a team, of these figures.
-    pub fn of(survey: &Survey, (player, team): (PlayerId, TeamId), figures: &[SeenChampion]) -> Self {
+    pub fn of(
+        survey: &Survey,
+        (player, team): (PlayerId, TeamId),
+        figures: &[SeenChampion],
+        foresight: Foresight,
+    ) -> Self {
         let rivals = survey.teams().saturating_sub(1).max(1) as f32;
         let victory = survey.victory();
         let is_cleaner = survey.cleaners() == Some(team);
@@ -38,7 +58,14 @@ impl Stakes {
             let occupies = seen.portal.is_some() && victory == Victory::Domination;
             IN_PASSING + bears + if occupies { OCCUPIER } else { 0.0 }
         };
-        let bonus = |seen: &SeenChampion| seen.bonus.map_or(0.0, |entry| worth_of_bonus(entry, seen).max(0.0));
+        let control = match foresight {
+            Foresight::Lasting if victory == Victory::Points => CONTROLS_ON / rivals,
+            _ => CONTROLS,
+        };
+        let bonus = |seen: &SeenChampion| {
+            seen.bonus
+                .map_or(0.0, |entry| worth_of_bonus(entry, seen, control).max(0.0))
+        };
         let gain = |seen: &SeenChampion| match victory {
             Victory::Points => own_part(seen),
             Victory::LastAlive => 1.0,
@@ -66,6 +93,7 @@ impl Stakes {
         let own = |seen: &SeenChampion, worth: f32| if is_borrowed(seen) { 0.0 } else { worth };
         let calm = |seen: &SeenChampion| if seen.team == team { composure(seen) } else { 0.0 };
         Self {
+            control,
             gains: figures.iter().map(gain).collect(),
             losses: figures
                 .iter()
@@ -77,6 +105,18 @@ impl Stakes {
                 .collect(),
         }
     }
+
+    /// What a bonus counts to a figure.
+    pub fn bonus(&self, entry: BonusEntry, seen: &SeenChampion) -> f32 {
+        worth_of_bonus(entry, seen, self.control)
+    }
+
+    /// What a token of a kind counts to a figure that has no bonus: the mean of all that it may be.
+    pub fn token(&self, survey: &Survey, kind: BonusKind, seen: &SeenChampion) -> f32 {
+        let entries = survey.entries_of(kind);
+        let sum: f32 = entries.iter().map(|entry| self.bonus(*entry, seen)).sum();
+        sum / entries.len().max(1) as f32
+    }
 }
 
 /// Any other team.
@@ -85,8 +125,8 @@ fn first_rival(survey: &Survey, team: TeamId) -> TeamId {
     others.next().unwrap_or(team)
 }
 
-/// What a bonus counts to a figure: what it brings before its bearer dies.
-pub fn worth_of_bonus(entry: BonusEntry, seen: &SeenChampion) -> f32 {
+/// What a bonus counts to a figure: what it brings before its bearer dies. `control` is what mind control counts.
+fn worth_of_bonus(entry: BonusEntry, seen: &SeenChampion, control: f32) -> f32 {
     let shoots = if seen.reach.1 > 0 { 1.0 } else { 0.0 };
     let fights = if seen.reach.1 > 0 { 0.5 } else { 1.0 };
     match entry {
@@ -135,17 +175,10 @@ pub fn worth_of_bonus(entry: BonusEntry, seen: &SeenChampion) -> f32 {
             2 => 0.05,
             3 => 0.0,
             4 => 0.25,
-            5 => 0.5,
+            5 => control,
             6 => 0.1 * fights,
             _ => 0.0,
         },
         BonusEntry::Own(_) => -0.3,
     }
-}
-
-/// What a token of a kind counts to a figure that has no bonus: the mean of all that it may be.
-pub fn worth_of_token(survey: &Survey, kind: BonusKind, seen: &SeenChampion) -> f32 {
-    let entries = survey.entries_of(kind);
-    let sum: f32 = entries.iter().map(|entry| worth_of_bonus(*entry, seen)).sum();
-    sum / entries.len().max(1) as f32
 }

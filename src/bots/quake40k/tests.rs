@@ -2,9 +2,15 @@
 
 use serde_json::{Value, json};
 
+use super::super::Chance;
+use super::advisor::{Advisor, Care};
 use super::luck::{at_least, blows_kill, shot_kills};
-use crate::game::{Command, Game, PieceId};
-use crate::rules::quake40k::{AllottedAttacks, ID, QuakeCommand, Supposition, Survey, TargetId};
+use super::outlook::Outlook;
+use super::stakes::Foresight;
+use crate::game::{Command, Game, PieceId, PlayerId};
+use crate::rules::quake40k::{
+    AllottedAttacks, BonusEntry, ID, QuakeCommand, Supposition, Survey, TargetId, own_command,
+};
 use crate::rules::{Rulebook, Setup, rulebook};
 use crate::space::table::Point;
 
@@ -149,6 +155,49 @@ fn blows_kill_as_often_as_their_odds_say_base_hit_fight_melee_weapons() {
         assert!(
             (told - reckoned).abs() < 1e-4,
             "{own} on {other}: {told} by dice, {reckoned} reckoned"
+        );
+    }
+}
+
+#[test]
+fn what_blows_are_advised_to_bring_is_what_their_odds_say_fight_allot() {
+    let radius = {
+        let game = game(
+            "melee",
+            at("legionary", 1000, 3000, json!({})),
+            at("legionary", 3000, 3000, json!({})),
+            json!([]),
+        );
+        Survey::of(&game).unwrap().body_at(SHOOTER, Point::default()).radius
+    };
+    let beside = at("legionary", 1000 + 2 * radius, 3000, json!({}));
+    let mut game = game("melee", at("legionary", 1000, 3000, json!({})), beside, json!([]));
+    let (mut advisor, mut advice) = (Advisor::default(), Vec::new());
+    advisor.advise(&mut game, &mut Chance::new(1), Care::BEST, &mut advice);
+    let best = advice.first().unwrap();
+    let Some(QuakeCommand::Allot { attacks, .. }) = own_command(&best.command) else {
+        panic!("{best:?}")
+    };
+    assert!(!attacks.is_empty(), "{attacks:?}");
+    let told = killed(&mut game, own_command(&best.command).unwrap().clone());
+    // A kill of one of equal value counts one.
+    assert!((f64::from(best.gain) - told).abs() < 1e-4, "{} of {told}", best.gain);
+}
+
+#[test]
+fn mind_control_counts_for_as_long_as_it_lasts_to_who_looks_far_mystery_5() {
+    let own = at("legionary", 1000, 5000, json!({}));
+    let game = game("shooting", own, at("levy", 1000, 1000, json!({})), json!([]));
+    let worth = |foresight, entry| {
+        let outlook = Outlook::of(&game, PlayerId(0), foresight).unwrap();
+        outlook.stakes.bonus(entry, outlook.seen(SHOOTER))
+    };
+    let control = BonusEntry::Mystery(5);
+    assert!(worth(Foresight::Lasting, control) > 2.0 * worth(Foresight::AtOnce, control));
+    for entry in BonusEntry::all().filter(|entry| *entry != control) {
+        assert!(
+            (worth(Foresight::Lasting, entry) - worth(Foresight::AtOnce, entry)).abs() < 1e-6,
+            "{entry:?}"
         );
     }
 }
