@@ -36,7 +36,7 @@ pub struct Care {
     pub most: usize,
     /// How many places are compared to which a figure could go.
     pub places: usize,
-    /// How far what bonuses bring is counted.
+    /// For how long what a bonus brings is counted.
     pub foresight: Foresight,
 }
 

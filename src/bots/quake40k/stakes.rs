@@ -15,12 +15,12 @@ const BEARER: f32 = 1.0;
 /// What who occupies a portal counts more, where that gives points.
 const OCCUPIER: f32 = 0.3;
 
-/// How far what bonuses bring is counted.
+/// For how long what a bonus brings is counted when it is weighed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Foresight {
     /// What a bonus brings at once.
     AtOnce,
-    /// What it brings as long as it is borne: whom one controls (`mystery.5`) does nothing more and is killed again and again.
+    /// What it brings for as long as it is borne: who is controlled (`mystery.5`) stays so through its deaths.
     Lasting,
 }
 

@@ -55,7 +55,7 @@ pub fn toward_a_flag(game: &mut Game, list: &[Choice], chance: &mut Chance) -> O
     (nearest < apart(&piece["at"], &goal)).then_some(choice)
 }
 
-/// After how many commands one side plays to win, and after how many more the next: not every side can hurt the other's building. Those who
+/// After how many commands one side plays to win, and after how many more the next: the first side alone did not end every game. Those who
 /// die of leaps and portals again and again lose more points than they win, and twelve who come back from every death keep each other from
 /// the flags: such games may go on for ever.
 const LONG: usize = 10_000;
