@@ -276,9 +276,32 @@ impl Dice {
         self.failed.take()
     }
 
-    /// How many dice the branches have given in this run.
-    pub(super) fn branched(&self) -> usize {
-        self.branches.as_ref().map_or(0, |branches| branches.thrown())
+    /// A joint within a phase: of the dice that the phase has thrown so far, what may still come depends on `state` alone. It must differ
+    /// from that of every other joint of the phase. It saves the counting of odds from going through the same twice, and does nothing
+    /// else.
+    pub fn joint<S: Serialize>(&mut self, facts: &Facts, state: impl FnOnce() -> S) {
+        if let Some(branches) = &mut self.branches {
+            branches.joint_within_phase(facts, state());
+        }
+    }
+
+    /// Another phase begins.
+    pub(super) fn begin_phase(&mut self) {
+        if let Some(branches) = &mut self.branches {
+            branches.begin_phase();
+        }
+    }
+
+    /// Whether this run has come to a joint that is known.
+    pub(super) fn is_at_known_joint(&self) -> bool {
+        self.branches
+            .as_ref()
+            .is_some_and(|branches| branches.ended_at().is_some())
+    }
+
+    /// A joint between two phases. Whether what follows is known, so that nothing need be carried out any more.
+    pub(super) fn joint_between_phases(&mut self, name: u64) -> bool {
+        self.branches.as_mut().is_some_and(|branches| branches.joint(name))
     }
 
     /// Has the dice come from branches, or no longer; returns those it had.

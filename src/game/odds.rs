@@ -100,6 +100,9 @@ fn gcd(a: u128, b: u128) -> u128 {
     if b == 0 { a.max(1) } else { gcd(b, a % b) }
 }
 
+/// The seed of dice that are thrown to see about how likely things are: the same shares each time.
+const THROWN: u64 = 0x0dd5;
+
 /// Somebody other than the target who may die of an attack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OddsOther {
@@ -145,6 +148,14 @@ impl Chances for Gathered {
 #[derive(Clone, Default)]
 struct Counted(Vec<(Word, Fraction)>);
 
+impl Counted {
+    /// Of one outcome: what holds is certain.
+    fn of(outcome: Vec<(Word, bool)>) -> Self {
+        let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
+        Self(outcome.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
+    }
+}
+
 impl Chances for Counted {
     fn add(&mut self, weight: Fraction, below: &Self) {
         for (name, chance) in &below.0 {
@@ -175,16 +186,53 @@ impl Game {
         command: &Command,
         most: usize,
     ) -> Result<Option<Vec<(Word, Fraction)>>, Refusal> {
+        let mut left = most;
+        self.own_odds_while(command, &mut || {
+            let goes_on = left > 0;
+            left = left.saturating_sub(1);
+            goes_on
+        })
+    }
+
+    /// The same, for whoever may lose interest: nothing once `goes_on` says no, which is asked before the command is carried out each
+    /// time.
+    ///
+    /// # Errors
+    /// Those of [`Game::own_odds`].
+    pub fn own_odds_while(
+        &mut self,
+        command: &Command,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Vec<(Word, Fraction)>>, Refusal> {
         if let Some(refusal) = self.why_not(command) {
             return Err(refusal);
         }
         let target = self.referee.check_own_attack(&self.world, command)?;
         let count = self.referee.own_outcome();
-        let joint = |game: &mut Game| game.joint(target);
-        let all = self.all_outcomes((command, most), joint, |_, facts| {
-            let counted = count(target, facts);
-            let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
-            Counted(counted.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
+        let all = self.all_outcomes((command, goes_on), Some((target, count)), |_, facts| {
+            Counted::of(count(target, facts))
+        });
+        Ok(all.map(|all| all.0))
+    }
+
+    /// About the same where counting would take too long: the shares among so many throws of the command's dice. Nothing once `goes_on`
+    /// says no, which is asked before each throw.
+    ///
+    /// # Errors
+    /// Those of [`Game::own_odds`].
+    pub fn own_odds_thrown(
+        &mut self,
+        command: &Command,
+        throws: u32,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Vec<(Word, Fraction)>>, Refusal> {
+        if let Some(refusal) = self.why_not(command) {
+            return Err(refusal);
+        }
+        let target = self.referee.check_own_attack(&self.world, command)?;
+        let count = self.referee.own_outcome();
+        let all = self.thrown_outcomes((command, throws, THROWN), goes_on, |facts| {
+            Counted::of(count(target, facts))
         });
         Ok(all.map(|all| all.0))
     }
@@ -211,14 +259,10 @@ impl Game {
         }
         let target = self.check_attack(command)?;
         let mut modifiers = None;
-        let all = self.all_outcomes(
-            (command, usize::MAX),
-            |_| None,
-            |game, facts| {
-                modifiers.get_or_insert_with(|| first_modifiers(facts));
-                game.outcome_of(command, facts)
-            },
-        );
+        let all = self.all_outcomes((command, &mut || true), None, |game, facts| {
+            modifiers.get_or_insert_with(|| first_modifiers(facts));
+            game.outcome_of(command, facts)
+        });
         Ok(told(all.unwrap_or_default(), target, modifiers.unwrap_or_default()))
     }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::branches::Branches;
+use super::branches::{Branches, Counting};
 use super::driver::STUCK_AFTER;
 use super::odds::Fraction;
 use super::{Command, Fact, Game, PieceId};
@@ -37,41 +37,32 @@ impl<C: Chances> Below<C> {
 
 impl Game {
     /// Carries a legal command out with every outcome of its dice, up to where somebody has to decide again, and gathers what
-    /// `chances_of` says of each. `joint` names what may still come ([`super::Referee::joint`]): what is known by its name is not
-    /// gone through again. Nothing if the command would have to be carried out more often than `most` times.
+    /// `chances_of` says of each. Where a book counts what comes of its own attacks (`counting`), several ways of the dice that come to
+    /// the same are gone on with once ([`super::Referee::joint`], [`super::Dice::joint`]). `goes_on` is asked before the command is
+    /// carried out each time: nothing comes of it all once it says no.
     pub(super) fn all_outcomes<C: Chances>(
         &mut self,
-        (command, most): (&Command, usize),
-        mut joint: impl FnMut(&mut Game) -> Option<u64>,
+        (command, goes_on): (&Command, &mut dyn FnMut() -> bool),
+        counting: Option<Counting>,
         mut chances_of: impl FnMut(&Game, &[Fact]) -> C,
     ) -> Option<C> {
         let before = self.snapshot();
         let facts = std::mem::take(self.facts_mut());
         let listed = self.is_listed();
-        let mut branches = Box::new(Branches::default());
+        let mut branches = Box::new(Branches::counting(counting));
         // What lies below each die on the way, and last of all the whole.
         let mut open: Vec<Below<C>> = vec![Below::default()];
         let mut known: BTreeMap<u64, C> = BTreeMap::new();
-        // The joints on the way: after how many dice, and their names.
-        let mut joints: Vec<(usize, u64)> = Vec::new();
-        for _ in 0..most {
+        while goes_on() {
             branches.rewind();
             self.facts_mut().clear();
             self.dice_mut().branch(Some(branches));
-            let mut found = None;
-            self.carry_out_to_its_end(command, &mut |game| {
-                let Some(name) = joint(game) else { return false };
-                let dice = game.dice().branched();
-                found = known.get(&name).cloned();
-                if found.is_none() && !joints.contains(&(dice, name)) {
-                    joints.push((dice, name));
-                }
-                found.is_some()
-            });
+            self.carry_out_to_its_end(command, counting.map(|(about, _)| about));
             branches = self.dice_mut().branch(None).unwrap_or_default();
             let counts = branches.end();
             open.resize(branches.len() + 1, Below::default());
             if counts {
+                let found = branches.ended_at().and_then(|name| known.get(&name).cloned());
                 let here = found.unwrap_or_else(|| chances_of(self, self.facts()));
                 let last = open.len() - 1;
                 open[last].add(1, &here);
@@ -82,11 +73,9 @@ impl Game {
                 let below = open.pop().unwrap_or_default();
                 let dice = open.len();
                 let die = dice.wrapping_sub(1);
-                if below.faces > 0 {
-                    let ended = joints.iter().filter(|(at, _)| *at >= dice);
-                    known.extend(ended.map(|(_, name)| (*name, below.share())));
+                for name in branches.leave_joints(dice, below.faces > 0) {
+                    known.insert(name, below.share());
                 }
-                joints.retain(|(at, _)| *at < dice);
                 let Some(above) = open.last_mut() else {
                     *self.facts_mut() = facts;
                     self.set_listed(listed);
@@ -105,19 +94,48 @@ impl Game {
         None
     }
 
-    /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it. Between two
-    /// phases `is_known` says whether what follows is known already: then nothing does.
-    fn carry_out_to_its_end(&mut self, attack: &Command, is_known: &mut dyn FnMut(&mut Self) -> bool) {
+    /// Carries a legal command out so many times with dice of a seed, up to where somebody has to decide again, and gathers what
+    /// `chances_of` says of each. Nothing once `goes_on` says no, which is asked before each time.
+    pub(super) fn thrown_outcomes<C: Chances>(
+        &mut self,
+        (command, throws, seed): (&Command, u32, u64),
+        goes_on: &mut dyn FnMut() -> bool,
+        mut chances_of: impl FnMut(&[Fact]) -> C,
+    ) -> Option<C> {
+        let before = self.snapshot();
+        let facts = std::mem::take(self.facts_mut());
+        let listed = self.is_listed();
+        let (mut all, mut words) = (Below::default(), 0);
+        for _ in 0..throws {
+            if !goes_on() {
+                break;
+            }
+            self.facts_mut().clear();
+            self.dice_mut().go_on(seed, words);
+            self.carry_out_to_its_end(command, None);
+            words = self.dice().words();
+            all.add(1, &chances_of(self.facts()));
+            self.restore(&before);
+        }
+        *self.facts_mut() = facts;
+        self.set_listed(listed);
+        (all.faces == throws).then(|| all.share())
+    }
+
+    /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it. Of one that is
+    /// about somebody nothing is carried out any more once it has come to what is known.
+    fn carry_out_to_its_end(&mut self, attack: &Command, about: Option<PieceId>) {
         let mut command = attack.clone();
         loop {
             self.take_up(command);
             for _ in 0..STUCK_AFTER {
+                self.dice_mut().begin_phase();
                 self.phases.run(&mut self.world);
                 let goes_on = self.phases.advance(&mut self.world);
                 if !goes_on || self.phases.is_aftermath() {
                     break;
                 }
-                if is_known(self) {
+                if about.is_some_and(|about| self.is_at_known_joint(about)) {
                     return;
                 }
             }
@@ -128,9 +146,15 @@ impl Game {
         }
     }
 
-    /// What all that may still come of an attack depends on, where the book knows ([`super::Referee::joint`]).
-    pub(super) fn joint(&mut self, target: PieceId) -> Option<u64> {
+    /// Between two phases: whether what follows is known already.
+    fn is_at_known_joint(&mut self, about: PieceId) -> bool {
+        if self.dice().is_at_known_joint() {
+            return true;
+        }
         let facts = self.of_match.read(&self.world).1.as_slice();
-        self.referee.joint(&self.world, target, facts)
+        match self.referee.joint(&self.world, about, facts) {
+            Some(name) => self.dice_mut().joint_between_phases(name),
+            None => false,
+        }
     }
 }

@@ -62,11 +62,9 @@ impl Game {
             return Err(refusal);
         }
         let owner = self.decision().map(|decision| decision.player);
-        let all = self.all_outcomes(
-            (command, usize::MAX),
-            |_| None,
-            |game, facts| chances_of(game, facts, piece, owner),
-        );
+        let all = self.all_outcomes((command, &mut || true), None, |game, facts| {
+            chances_of(game, facts, piece, owner)
+        });
         let all = all.unwrap_or_default();
         Ok(Prospect {
             death: all.death.unwrap_or(Fraction::ZERO),

@@ -17,7 +17,7 @@ fn assert_odds(trial: &mut Trial, command: Value, wanted: &[(&str, (u128, u128))
     }
 }
 
-fn pistol(weapon: &str) -> Value {
+pub fn pistol(weapon: &str) -> Value {
     json!({"weapons": [weapon]})
 }
 
@@ -231,7 +231,7 @@ fn offers_tell_needs_dice_cover_sight_and_refusals_of_all_weapons() {
 }
 
 /// What came of one throw, by the names of the odds.
-fn fate(target: u16, facts: &[Fact]) -> BTreeMap<&'static str, bool> {
+pub fn fate(target: u16, facts: &[Fact]) -> BTreeMap<&'static str, bool> {
     let written: Vec<Value> = facts.iter().map(|fact| serde_json::to_value(fact).unwrap()).collect();
     // What comes after the attack has its own slot, phase or portal.
     let end = written.iter().position(|fact| {

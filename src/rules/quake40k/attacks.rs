@@ -185,7 +185,7 @@ pub fn joint(
         return None;
     }
     let mut hasher = StateHasher::default();
-    hasher.feed(&(phase as usize, format!("{harm:?}"), format!("{barrels:?}"), fates));
+    hasher.feed(&(phase, harm, format!("{barrels:?}"), fates));
     hasher.feed(&(field.barrels, field.napalm, field.structures));
     for piece in field.ids() {
         let index = piece.index();

@@ -8,6 +8,7 @@
 //! them into the queue, `bonus` ends what they bore, `flags` drops what they carried, [`go_on`] leads to the phase that follows.
 
 use bevy::prelude::*;
+use serde::Serialize;
 
 use super::bonus_entry::BonusEntry;
 use super::components::{Bonus, WoundsLeft};
@@ -23,7 +24,7 @@ use crate::game::{
 };
 
 /// Which saves a hit allows (`base.save`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum SavesAllowed {
     /// Armour if the AP lets it, cover of so much if any, invulnerable: shots and discs.
     Shot {
@@ -44,7 +45,7 @@ pub enum SavesAllowed {
 }
 
 /// A hit that a figure takes.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Hit {
     /// Who is hit.
     pub piece: PieceId,
@@ -69,7 +70,7 @@ pub struct Hit {
 }
 
 /// What is done to figures.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Blow {
     /// A hit.
     Hit(Hit),
@@ -95,7 +96,7 @@ impl Blow {
 }
 
 /// In which order blows are dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub enum Dealt {
     /// One after the other, each with its die to wound and its save.
     #[default]
@@ -107,7 +108,7 @@ pub enum Dealt {
 }
 
 /// What is to be done to figures, in order, and which phase follows: handed from the chapters that hit to this one.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Harm {
     /// What is to be done.
     pub blows: Vec<Blow>,
@@ -243,6 +244,20 @@ impl Dealing<'_> {
         self.dice.roll(self.facts, why).passed
     }
 
+    /// All that may still come depends on how far the dealing has come and on what it has come to. Who struck home counts once.
+    fn joint(&mut self, so_far: impl Serialize) {
+        self.dice.joint(self.facts, || {
+            let mut home: Vec<&(PieceId, Blame)> = Vec::new();
+            for one in &self.home {
+                if !home.contains(&one) {
+                    home.push(one);
+                }
+            }
+            let harm = &self.harm;
+            (so_far, (&harm.left, &harm.killed, &harm.ignored), home)
+        });
+    }
+
     /// Whether the save against a wound holds, or its failing is ignored.
     fn saves(&mut self, hit: &Hit) -> bool {
         let Some((need, rule)) = save_against(self.field, hit.piece, hit) else {
@@ -321,7 +336,7 @@ impl Dealing<'_> {
 
     /// One blow after the other, each to its end.
     fn one_by_one(&mut self, blows: &[Blow]) {
-        for blow in blows {
+        for (place, blow) in blows.iter().enumerate() {
             match blow {
                 Blow::Hit(hit) if self.left(hit.piece) > 0 => {
                     if self.wounds(hit) && !self.saves(hit) {
@@ -331,6 +346,7 @@ impl Dealing<'_> {
                 Blow::Hit(_) => {}
                 Blow::Kill { piece, rule, blame } => self.kill(*piece, *rule, blame),
             }
+            self.joint(place);
         }
     }
 
@@ -348,17 +364,19 @@ impl Dealing<'_> {
                     self.kill(*piece, *rule, blame);
                 }
             }
-            for blow in own() {
+            for (place, blow) in own().enumerate() {
                 match blow {
                     Blow::Hit(hit) if self.left(piece) > 0 && self.wounds(hit) => wounding.push(hit),
                     _ => {}
                 }
+                self.joint((keys::BASE_WOUND, piece, place, &wounding));
             }
         }
-        for hit in wounding {
+        for (place, hit) in wounding.iter().enumerate() {
             if self.left(hit.piece) > 0 && !self.saves(hit) {
                 self.lose_wound(hit);
             }
+            self.joint((keys::BASE_SAVE, &wounding[place + 1..]));
         }
     }
 
@@ -366,7 +384,7 @@ impl Dealing<'_> {
     /// (`fight.same`).
     fn melee_step(&mut self, blows: &[Blow]) {
         let mut wounding: Vec<&Blow> = Vec::new();
-        for blow in blows {
+        for (place, blow) in blows.iter().enumerate() {
             let lands = match blow {
                 Blow::Hit(hit) => self.wounds(hit),
                 Blow::Kill { .. } => true,
@@ -374,13 +392,15 @@ impl Dealing<'_> {
             if lands {
                 wounding.push(blow);
             }
+            self.joint((keys::BASE_WOUND, place, &wounding));
         }
-        for blow in wounding {
+        for (place, blow) in wounding.iter().enumerate() {
             match blow {
                 Blow::Hit(hit) if self.saves(hit) => {}
                 Blow::Hit(hit) => self.lose_wound(hit),
                 Blow::Kill { piece, rule, blame } => self.kill(*piece, *rule, blame),
             }
+            self.joint((keys::BASE_SAVE, &wounding[place + 1..]));
         }
         self.share();
     }

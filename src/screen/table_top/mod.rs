@@ -3,6 +3,7 @@
 
 pub(crate) mod actions;
 pub(crate) mod art;
+pub(crate) mod asked_odds;
 pub mod board_view;
 pub(crate) mod bot_threads;
 pub mod camera;

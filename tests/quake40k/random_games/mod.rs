@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::common::book;
 pub use beginnings::any_game;
-use chance::Chance;
+pub use chance::Chance;
 use shown::Shown;
 
 /// A command as it is read.

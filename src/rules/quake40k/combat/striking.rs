@@ -1,6 +1,7 @@
 //! The blows of a step: all hits by the order, all wounds, all saves (`fight.same`, `base.hit.fight`, `fight.share`).
 
 use bevy::prelude::*;
+use serde::Serialize;
 
 use super::super::codex::MeleeWeapon;
 use super::super::effects::{is_criticized, least_to_hit_in_melee, profile, rerolls_misses};
@@ -104,6 +105,12 @@ impl Striker<'_> {
         why.by(Some(self.field.decider_of(piece))).of(piece)
     }
 
+    /// All that may still come of the step depends on whose attacks have come how far and on what was struck.
+    fn joint(&mut self, so_far: impl Serialize) {
+        let struck = (&self.blows, &self.structures);
+        self.dice.joint(self.facts, || (so_far, struck));
+    }
+
     /// Whether a blow hits: forged weapons throw misses again, once (`weapon.21`).
     fn hits(&mut self, piece: PieceId, target: PieceId) -> bool {
         let need = need_to_hit(self.field, piece, target);
@@ -135,7 +142,11 @@ impl Striker<'_> {
         if !self.field.is_on_table(target) {
             return;
         }
-        let hits = (0..attacks).filter(|_| self.hits(piece, target)).count() as u8;
+        let mut hits = 0;
+        for attack in 0..attacks {
+            hits += u8::from(self.hits(piece, target));
+            self.joint((piece, target, attack, hits));
+        }
         self.tell(allotment, TargetId::Figure(target), attacks, hits);
         if hits > 0 && is_criticized(self.field, piece, target) {
             self.blows.push(Blow::Kill {
@@ -172,7 +183,7 @@ impl Striker<'_> {
             true => KRAK_STRENGTH,
             false => strength_with(profile(self.field, piece).s, weapon),
         };
-        for _ in 0..attacks {
+        for attack in 0..attacks {
             let before = self.left(index);
             let left = strike_building(
                 (self.field, &mut *self.dice, &mut *self.facts),
@@ -183,6 +194,7 @@ impl Striker<'_> {
             if left != before {
                 self.structures.push((index, left));
             }
+            self.joint((piece, team, attack));
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The dice of a shot: spotting, dice to hit, discs and teardrops, overheating (`base.hit.shot`, `type.*`, `dark.spot`,
 //! `shoot.contact`).
 
+use serde::Serialize;
+
 use super::super::codex::{FireType, ItemId, ShootingWeapon};
 use super::super::effects::{Stance, is_criticized, is_dark, rerolls_misses, shots_of};
 use super::super::fact::QuakeFact;
@@ -26,7 +28,7 @@ pub const SPOT: i32 = 3;
 pub const MARKSMAN_WOUNDS: i32 = 4;
 
 /// What a shot comes to, before wounds and barrels.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ShotOutcome {
     /// Hits on figures, and who is killed outright.
     pub blows: Vec<Blow>,
@@ -90,7 +92,10 @@ pub fn fire(
         firing.tell_shot();
         match toward {
             Some(toward) => (0..shots).for_each(|_| firing.lay_flame(toward)),
-            None if firing.weapon.fire == FireType::Ordnance => (0..shots).for_each(|_| firing.lob()),
+            None if firing.weapon.fire == FireType::Ordnance => (0..shots).for_each(|shot| {
+                firing.lob();
+                firing.joint((keys::TYPE_ORDNANCE, shot));
+            }),
             None => firing.volley(shots),
         }
     }
@@ -116,6 +121,11 @@ pub fn overheating(piece: PieceId) -> Hit {
 impl Firing<'_> {
     fn tell(&mut self, fact: QuakeFact) {
         self.facts.emit(Fact::from(fact));
+    }
+
+    /// All that may still come depends on how far the shot has come and on what it has come to.
+    fn joint(&mut self, so_far: impl Serialize) {
+        self.dice.joint(self.facts, || (so_far, &self.outcome));
     }
 
     fn why(&self, why: Why) -> Why {
@@ -151,6 +161,7 @@ impl Firing<'_> {
             range,
             seen,
         });
+        self.joint((rule, seen));
         seen
     }
 
@@ -186,21 +197,23 @@ impl Firing<'_> {
     /// The dice to hit of all shots, then what those do that hit (`shoot.volley`).
     fn volley(&mut self, shots: u8) {
         let mut hits = 0;
-        for _ in 0..shots {
+        for shot in 0..shots {
             let (value, has_hit) = self.throw_to_hit();
             hits += usize::from(has_hit);
             if value == 1 && self.weapon.overheats {
                 self.overheat();
             }
+            self.joint((keys::BASE_HIT_SHOT, shot, hits));
         }
         if hits > 0 {
             self.criticize();
         }
-        for _ in 0..hits {
+        for hit in 0..hits {
             match self.weapon.blast {
                 true => self.lay_disc(BLAST, self.body.at, keys::TYPE_BLAST),
                 false => self.strike_target(),
             }
+            self.joint((keys::TYPE_BLAST, hits, hit));
         }
     }
 

@@ -3,15 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::{Command, Fraction, PieceId, Refusal, Word};
+use crate::game::{Command, PieceId};
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::Foresight;
 use crate::rules::quake40k::terms::TeamId;
+use crate::screen::table_top::asked_odds::AskedOdds;
 use crate::screen::table_top::input::InputState;
 use crate::space::table::Point;
-
-/// What comes of a command, by the names of the book; or why it is not told.
-pub type QuakeChances = Result<Vec<(Word, Fraction)>, Refusal>;
 
 /// A command that may end badly: it waits for a second click.
 #[derive(Clone, Debug)]
@@ -22,8 +20,6 @@ pub struct Armed {
     pub at: Point,
     /// What is on the way.
     pub foresight: Foresight,
-    /// What may come of it.
-    pub chances: QuakeChances,
 }
 
 /// A way that was looked along: for which state of the game and which command.
@@ -37,8 +33,6 @@ pub struct Looked {
     pub since: f64,
     /// What is on the way.
     pub foresight: Option<Foresight>,
-    /// What may come of it, once it was looked at for long enough.
-    pub chances: Option<QuakeChances>,
 }
 
 /// What a hand holds in a game of Quake 40K.
@@ -71,7 +65,7 @@ pub struct QuakeHand {
     /// For which state of the game all this was chosen.
     pub moment: u64,
     /// The chances that were asked for.
-    pub chances: Vec<(Command, QuakeChances)>,
+    pub odds: AskedOdds,
 }
 
 impl QuakeHand {
@@ -84,12 +78,6 @@ impl QuakeHand {
                 ..Self::default()
             };
         }
-    }
-
-    /// The chances of a command, if they were asked for.
-    pub fn chances_of(&self, command: &Command) -> Option<&QuakeChances> {
-        let known = self.chances.iter().find(|(known, _)| known == command);
-        known.map(|(_, chances)| chances)
     }
 
     /// How many attacks were given to a target.

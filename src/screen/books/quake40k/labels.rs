@@ -1,11 +1,13 @@
 //! What buttons are called in a game of Quake 40K, and what is foreseen of a way, in words.
 
-use crate::game::{Command, Fraction, Game, PieceId};
+use crate::game::{Command, Fraction, PieceId};
 use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::{Foresight, Prospect};
-use crate::screen::books::quake40k::hand::QuakeChances;
+use crate::screen::books::quake40k::hand::held;
 use crate::screen::panels::fold_words;
+use crate::screen::table_top::asked_odds::{KnownOdds, THROWS};
+use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::overlay::capital;
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Texts};
@@ -60,7 +62,7 @@ pub fn percent(chance: Fraction) -> FluentValue<'static> {
 }
 
 /// What may come of a command, by the rules' names, in the order in which it is told.
-pub const CHANCES: [&str; 17] = [
+pub const CHANCES: [&str; 16] = [
     "spotted",
     "arrived",
     "landed",
@@ -77,26 +79,29 @@ pub const CHANCES: [&str; 17] = [
     "own_wound",
     "own_killed",
     "other_killed",
-    MANY,
 ];
-
-/// That there are too many ways of the dice to tell what comes of all before whoever waits for it: the dice themselves are told.
-pub const MANY: &str = "many";
-
-/// How often a command is carried out at the most to tell what may come of it: a slot is answered in a tenth of a second.
-const MOST: usize = 300;
-
-/// What may come of a command, counted out by the rules.
-pub fn count(game: &mut Game, command: &Command) -> QuakeChances {
-    let counted = game.own_odds_within(command, MOST)?;
-    Ok(counted.unwrap_or_else(|| vec![(MANY, Fraction::ONE)]))
-}
 
 /// What is told only where it is not sure.
 const DOUBTS: [&str; 3] = ["spotted", "arrived", "entered"];
 
 /// What kills for sure.
 const DEATHS: [&str; 3] = ["drowned", "crashed", "disintegrated"];
+
+/// What is known of the chances of a command, in words; nothing if they are not told.
+pub fn known_chances(texts: &Texts, input: &InputState, command: &Command) -> Option<String> {
+    match held(input)?.odds.of(command)? {
+        KnownOdds::Counting => Some(texts.say("screen-quake-odds-counting")),
+        KnownOdds::Counted(Ok(list)) => Some(chances(texts, list)),
+        KnownOdds::Counted(Err(_)) => None,
+        KnownOdds::Thrown(list) => {
+            let args = [
+                ("throws", FluentValue::from(THROWS)),
+                ("odds", FluentValue::from(chances(texts, list))),
+            ];
+            Some(texts.message("screen-quake-odds-thrown", &args))
+        }
+    }
+}
 
 /// The chances of a command in words: those that are nought are left out, and what says the same as another.
 pub fn chances(texts: &Texts, list: &[(&'static str, Fraction)]) -> String {

@@ -11,10 +11,10 @@ use crate::content;
 use crate::game::{DecisionKind, Game};
 use crate::rules::Setup;
 use crate::rules::quake40k::outlook;
-use crate::screen::books::quake40k::labels::count;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, aimed_at};
 use crate::screen::books::quake40k::ways::is_risky;
 use crate::screen::table_top::actions::AvailableActions;
+use crate::screen::table_top::asked_odds::AskedOdds;
 
 /// The champions, in the order of players.
 const KINDS: [&str; 12] = [
@@ -57,9 +57,8 @@ fn chances(game: &mut Game, actions: &AvailableActions) -> Vec<(&'static str, Du
     let offered = actions.legal().filter(|command| aimed_at(command).is_some());
     for command in offered.take(3).cloned().collect::<Vec<_>>() {
         let begun = Instant::now();
-        if count(game, &command).is_ok() {
-            times.push(("chances of an attack", begun.elapsed()));
-        }
+        AskedOdds::default().ask(game, &command);
+        times.push(("chances of an attack", begun.elapsed()));
     }
     if actions.kind() != Some(DecisionKind::Book("movement")) {
         return times;
@@ -74,7 +73,8 @@ fn chances(game: &mut Game, actions: &AvailableActions) -> Vec<(&'static str, Du
             continue;
         };
         times.push(("a way foreseen", begun.elapsed()));
-        if is_risky(&foresight) && count(game, &command).is_ok() {
+        if is_risky(&foresight) {
+            AskedOdds::default().ask(game, &command);
             times.push(("chances of a way", begun.elapsed()));
         }
     }

@@ -82,7 +82,7 @@ pub fn allot(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     };
     button(ui, shown, &texts.say("screen-quake-strike"), command.clone());
     if !is_later && given == all && shown.table.why_not(&command).is_none() {
-        chances(ui, shown, &command);
+        chances(ui, shown, &command, FAINT);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The panel of decisions: what is asked of whom, what may be answered, and what a die will mean before it is thrown.
 
+use std::time::Duration;
+
 use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::game::{Command, PieceId};
@@ -16,6 +18,9 @@ use crate::screen::panels::{BAD, FAINT, TEXT, unbroken};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::space::table::Point;
 use crate::text::FluentValue;
+
+/// After how long the window looks again whether chances are counted.
+const COUNTING: Duration = Duration::from_millis(50);
 
 /// Whether there is something to decide, or a melee to be seen.
 pub fn is_shown(shown: &ToolsOnShow) -> bool {
@@ -38,7 +43,11 @@ pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         // What was refused before has nothing to say of what is asked now.
         shown.input.notice = None;
     }
-    held_mut(shown.input).follow(moment);
+    let hand = held_mut(shown.input);
+    hand.follow(moment);
+    if hand.odds.take_in() {
+        ui.ctx().request_repaint_after(COUNTING);
+    }
     let Some(known) = match_of(shown.table) else { return };
     pick_first(shown);
     ways::look(ui, shown);
@@ -122,9 +131,7 @@ fn waiting(ui: &mut egui::Ui, shown: &mut ToolsOnShow) -> bool {
     for (is_danger, words) in labels::prospects(texts, &armed.foresight) {
         line(ui, &words, if is_danger { BAD } else { FAINT });
     }
-    if let Ok(chances) = &armed.chances {
-        line(ui, &labels::chances(texts, chances), BAD);
-    }
+    chances(ui, shown, &armed.command, BAD);
     let (mut goes, mut stays) = (false, false);
     ui.horizontal_wrapped(|ui| {
         goes = press(ui, shown, &texts.say("screen-quake-go-on"));
@@ -225,18 +232,12 @@ pub fn listed(ui: &mut egui::Ui, shown: &mut ToolsOnShow, is_meant: impl Fn(&Qua
     });
 }
 
-/// The chances of a command, worked out once.
-pub fn chances(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command) {
-    if held(shown.input).is_none_or(|hand| hand.chances_of(command).is_none()) {
-        let found = labels::count(shown.table.game(), command);
-        held_mut(shown.input).chances.push((command.clone(), found));
+/// The chances of a command, as far as they are counted.
+pub fn chances(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command, colour: egui::Color32) {
+    held_mut(shown.input).odds.ask(shown.table.game(), command);
+    if let Some(words) = labels::known_chances(shown.settings.texts(), shown.input, command) {
+        line(ui, &words, colour);
     }
-    let texts = shown.settings.texts();
-    let words = match held(shown.input).and_then(|hand| hand.chances_of(command)) {
-        Some(Ok(list)) => labels::chances(texts, list),
-        _ => return,
-    };
-    line(ui, &words, FAINT);
 }
 
 /// How whoever is asked moves: switches, the portal once more, a deep strike, who joins.
@@ -265,7 +266,7 @@ fn movement(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
     let again: Command = QuakeCommand::Again.into();
     if shown.table.why_not(&again).is_none() {
         button(ui, shown, &texts.say("screen-quake-again"), again.clone());
-        chances(ui, shown, &again);
+        chances(ui, shown, &again, FAINT);
     }
     let strikes = shown
         .table
@@ -292,8 +293,8 @@ fn seen_ahead(ui: &mut egui::Ui, shown: &ToolsOnShow) {
     for (is_danger, words) in labels::prospects(texts, foresight) {
         line(ui, &words, if is_danger { BAD } else { FAINT });
     }
-    if let Some(Ok(chances)) = &looked.chances {
-        line(ui, &labels::chances(texts, chances), BAD);
+    if let Some(words) = labels::known_chances(texts, shown.input, &looked.command) {
+        line(ui, &words, BAD);
     }
 }
 
@@ -345,7 +346,7 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow, none: &str) {
             None => {
                 button(ui, shown, &label, command.clone());
                 if is_shot {
-                    chances(ui, shown, &command);
+                    chances(ui, shown, &command, FAINT);
                 }
             }
             Some(refusal) => {

@@ -323,8 +323,8 @@ fn armed(overlay: &Overlay) {
     overlay.round(at, radius, 3.0, RED);
     let texts = overlay.texts();
     let mut lines = dangers(overlay, &armed.foresight);
-    if let Ok(chances) = &armed.chances {
-        lines.push((labels::chances(texts, chances), 15.0, AMBER));
+    if let Some(words) = labels::known_chances(texts, overlay.input, &armed.command) {
+        lines.push((words, 15.0, AMBER));
     }
     lines.push((texts.say("screen-quake-click-again"), 15.0, WHITE));
     overlay.words_at(at, &lines, RED);
@@ -347,8 +347,8 @@ pub fn lines_about_way(overlay: &Overlay, ghost: &Ghost) -> Vec<Line> {
     if let Some(foresight) = &looked.foresight {
         lines = dangers(overlay, foresight);
     }
-    if let Some(Ok(chances)) = &looked.chances {
-        lines.push((labels::chances(overlay.texts(), chances), 15.0, AMBER));
+    if let Some(words) = labels::known_chances(overlay.texts(), overlay.input, &looked.command) {
+        lines.push((words, 15.0, AMBER));
     }
     lines
 }
@@ -388,9 +388,8 @@ pub fn lines_about(overlay: &Overlay, target: PieceId) -> Vec<Line> {
                     let words = format!("{:+} {}", modifier.change, texts.rule_title(modifier.rule));
                     lines.push((words.replace('-', "−"), 14.0, GREY));
                 }
-                let chances = held(overlay.input).and_then(|hand| hand.chances_of(&command));
-                if let Some(Ok(chances)) = chances {
-                    lines.push((labels::chances(texts, chances), 14.0, WHITE));
+                if let Some(words) = labels::known_chances(texts, overlay.input, &command) {
+                    lines.push((words, 14.0, WHITE));
                 }
             }
             Some(refusal) => {

@@ -4,7 +4,7 @@ use bevy::prelude::KeyCode;
 use serde_json::{Value, json};
 
 use crate::bots::Control;
-use crate::game::{Fraction, PieceId, Place};
+use crate::game::{Command, Fraction, PieceId, Place, Word};
 use crate::rules::Setup;
 use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
@@ -16,6 +16,7 @@ use crate::screen::books::quake40k::input;
 use crate::screen::books::quake40k::labels::{self, CHANCES};
 use crate::screen::books::quake40k::of_match::{asked, match_of};
 use crate::screen::books::quake40k::screens::read;
+use crate::screen::table_top::asked_odds::KnownOdds;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::camera::flat::{Area, fit_plan};
@@ -191,6 +192,14 @@ fn a_champion_that_is_set_down_near_a_slabs_edge_is_drawn_wholly_into_it() {
     }
 }
 
+/// The odds of a command that the hand knows.
+fn odds_of(hand: &Hand, command: &Command) -> Vec<(Word, Fraction)> {
+    match held(&hand.input).unwrap().odds.of(command) {
+        Some(KnownOdds::Counted(Ok(odds))) => odds.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
 #[test]
 fn a_way_into_a_portal_waits_for_a_second_click_since_its_die_may_disintegrate() {
     let pieces = [figure("legionary", 1000, 2000), figure("basher", 5800, 5800)];
@@ -204,13 +213,8 @@ fn a_way_into_a_portal_waits_for_a_second_click_since_its_die_may_disintegrate()
         .iter()
         .any(|(prospect, _)| matches!(prospect, Prospect::Portal { number: 1, more: 0 }));
     assert!(portal, "{armed:?}");
-    let killed = armed
-        .chances
-        .unwrap()
-        .into_iter()
-        .find(|(name, _)| *name == "killed")
-        .unwrap()
-        .1;
+    let odds = odds_of(&hand, &armed.command);
+    let killed = odds.iter().find(|(name, _)| *name == "killed").unwrap().1;
     assert_eq!(killed.parts(), (1, 6));
     hand.click((1000.0, 1050.0));
     assert!(matches!(hand.given()[..], [QuakeCommand::Move { .. }]));
@@ -286,7 +290,7 @@ fn who_stands_on_a_roof_drops_where_it_is_dragged_over_its_edge() {
 fn what_may_come_of_a_command_has_its_words_in_both_languages() {
     for lang in Lang::ALL {
         let texts = Texts::of_book(lang, "quake40k");
-        for name in CHANCES.into_iter().filter(|name| *name != labels::MANY) {
+        for name in CHANCES {
             let told = labels::chances(texts, &[(name, Fraction::new(1, 3))]);
             assert!(told.contains("33") && !told.contains("screen-"), "{told}");
         }
@@ -299,7 +303,7 @@ fn what_may_come_of_a_command_has_its_words_in_both_languages() {
     let mut hand = arena(Some("movement"), pieces, json!({}));
     hand.drag((3000.0, 4600.0), (2300.0, 4600.0));
     let armed = held(&hand.input).unwrap().armed.clone().unwrap();
-    let chances = armed.chances.unwrap();
+    let chances = odds_of(&hand, &armed.command);
     assert!(chances.iter().all(|(name, _)| CHANCES.contains(name)), "{chances:?}");
     let told = labels::chances(Texts::of_book(Lang::En, "quake40k"), &chances);
     assert!(

@@ -8,8 +8,9 @@ use crate::rules::quake40k::command::{QuakeCommand, WrittenPath, own_of};
 use crate::rules::quake40k::outlook::{self, Foresight};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::quake40k::hand::{Armed, Looked, held, held_mut};
+use crate::screen::books::quake40k::input;
 use crate::screen::books::quake40k::of_match::{asked, asked_piece, match_of};
-use crate::screen::books::quake40k::{input, labels};
+use crate::screen::table_top::asked_odds::KnownOdds;
 use crate::screen::table_top::input::{InputContext, InputState};
 use crate::screen::table_top::measured::ghost::{Ghost, GhostTrouble, GhostWish, WALK};
 use crate::screen::table_top::measured::hand::TableGesture;
@@ -177,22 +178,19 @@ pub fn look(ui: &egui::Ui, shown: &mut ToolsOnShow) {
             command,
             since: now,
             foresight,
-            chances: None,
         });
         ui.ctx()
             .request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
         return;
     }
-    let Some(looked) = held(shown.input).and_then(|hand| hand.looked.clone()) else {
+    let hand = held_mut(shown.input);
+    let Some(looked) = hand.looked.as_ref() else { return };
+    if !looked.foresight.as_ref().is_some_and(is_risky) {
         return;
-    };
-    let is_risky = looked.foresight.as_ref().is_some_and(is_risky);
-    if looked.chances.is_none() && is_risky && now - looked.since >= RESTS {
-        let chances = labels::count(shown.table.game(), &looked.command);
-        if let Some(looked) = &mut held_mut(shown.input).looked {
-            looked.chances = Some(chances);
-        }
-    } else if looked.chances.is_none() && is_risky {
+    }
+    if now - looked.since >= RESTS {
+        hand.odds.ask(shown.table.game(), &looked.command);
+    } else {
         ui.ctx()
             .request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
     }
@@ -218,12 +216,15 @@ pub fn is_meant(context: &mut InputContext, command: &Command) -> bool {
     let Some(foresight) = foresight.filter(is_risky) else {
         return true;
     };
-    let chances = labels::count(context.table.game(), command);
-    let is_harmless = chances.as_ref().is_ok_and(|chances| {
-        let harms = ["wound", "killed", labels::MANY];
-        let harms = chances.iter().filter(|(name, _)| harms.contains(name));
-        harms.into_iter().all(|(_, chance)| chance.is_zero())
-    });
+    let odds = &mut held_mut(context.input).odds;
+    odds.ask(context.table.game(), command);
+    let is_harmless = match odds.of(command) {
+        Some(KnownOdds::Counted(Ok(chances))) => {
+            let harms = chances.iter().filter(|(name, _)| ["wound", "killed"].contains(name));
+            harms.into_iter().all(|(_, chance)| chance.is_zero())
+        }
+        _ => false,
+    };
     if is_harmless {
         return true;
     }
@@ -232,7 +233,6 @@ pub fn is_meant(context: &mut InputContext, command: &Command) -> bool {
         command: command.clone(),
         at,
         foresight,
-        chances,
     });
     // What it may come to stands at its end, and how it is confirmed in the hint.
     context.input.notice = None;
