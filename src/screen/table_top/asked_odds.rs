@@ -6,7 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use bevy_egui::egui;
+
 use crate::game::{Command, Fraction, Game, Refusal, Word};
+use crate::text::{FluentValue, Texts};
 
 /// What may come of a command, by the names of the book; or why it is not told.
 pub type CommandOdds = Result<Vec<(Word, Fraction)>, Refusal>;
@@ -14,11 +17,14 @@ pub type CommandOdds = Result<Vec<(Word, Fraction)>, Refusal>;
 /// How often a command is carried out at the most while the window waits: a question is answered in a tenth of a second.
 const AT_ONCE: usize = 300;
 
+/// After how long the window looks again whether odds are counted.
+const LOOKS_AGAIN: Duration = Duration::from_millis(50);
+
 /// For how long a thread counts before it throws the dice instead.
 const BESIDE: Duration = Duration::from_secs(2);
 
 /// How often a thread throws the dice where counting takes longer: a chance is about 1 % off then.
-pub const THROWS: u32 = 2_000;
+const THROWS: u32 = 2_000;
 
 /// What is known of the odds of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +35,26 @@ pub enum KnownOdds<'a> {
     Counted(&'a CommandOdds),
     /// They are the shares among [`THROWS`] throws.
     Thrown(&'a [(Word, Fraction)]),
+}
+
+impl KnownOdds<'_> {
+    /// What is known, in lines of words; none of what is refused. `say` puts odds into words.
+    pub fn words(self, texts: &Texts, say: impl Fn(&[(Word, Fraction)]) -> Vec<String>) -> Vec<String> {
+        match self {
+            Self::Counting => vec![texts.say("screen-odds-counting")],
+            Self::Counted(Ok(odds)) => say(odds),
+            Self::Counted(Err(_)) => Vec::new(),
+            Self::Thrown(odds) => {
+                let mut lines = say(odds);
+                if let Some(first) = lines.first_mut() {
+                    let odds = FluentValue::from(std::mem::take(first));
+                    let args = [("throws", FluentValue::from(THROWS)), ("odds", odds)];
+                    *first = texts.message("screen-odds-thrown", &args);
+                }
+                lines
+            }
+        }
+    }
 }
 
 /// Odds that are asked for.
@@ -125,9 +151,16 @@ impl AskedOdds {
         })
     }
 
-    /// Takes in what the threads have counted, in every frame. What is still counted and was not asked for since the last frame is
+    /// Takes in what the threads have counted, in every frame, and has the window look again while anything is counted.
+    pub fn follow_up(&mut self, context: &egui::Context) {
+        if self.take_in() {
+            context.request_repaint_after(LOOKS_AGAIN);
+        }
+    }
+
+    /// Takes in what the threads have counted. What is still counted and was not asked for since the last frame is
     /// let go. Says whether anything is still counted.
-    pub fn take_in(&mut self) -> bool {
+    fn take_in(&mut self) -> bool {
         self.0
             .retain(|known| known.is_wanted || !matches!(known.odds, Odds::Counting(_)));
         let mut counts = false;

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::{Command, PieceId, Refusal, Word};
+use crate::game::PieceId;
 use crate::rules::necromunda::Arm;
 use crate::rules::necromunda::command::DoorWish;
+use crate::screen::table_top::asked_odds::AskedOdds;
 use crate::screen::table_top::input::InputState;
 use crate::space::table::Point;
-
-use crate::game::Fraction;
 
 /// What a point or a direction on the table is chosen for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,9 +17,6 @@ pub enum AimOf {
     /// The smoke that a fighter throws.
     Smoke(PieceId, Arm),
 }
-
-/// What comes of an attack, by the names of the book; or why it is not told.
-pub type Chances = Result<Vec<(Word, Fraction)>, Refusal>;
 
 /// What a hand holds in a game of Necromunda.
 #[derive(Default, Debug)]
@@ -47,8 +43,8 @@ pub struct NecroHand {
     pub watchers: Vec<(PieceId, Vec<Point>)>,
     /// What the watchers were looked for.
     pub watched: Option<(u64, PieceId, Vec<Point>)>,
-    /// The chances that were asked for, in which state of the game.
-    pub chances: Vec<(u64, Command, Chances)>,
+    /// The chances that were asked for.
+    pub odds: AskedOdds,
 }
 
 impl NecroHand {
@@ -60,15 +56,6 @@ impl NecroHand {
                 ..Self::default()
             };
         }
-    }
-
-    /// The chances of an attack, if they were asked for.
-    pub fn chances_of(&self, command: &Command) -> Option<&Chances> {
-        let known = self
-            .chances
-            .iter()
-            .find(|(moment, known, _)| *moment == self.moment && known == command);
-        known.map(|(.., chances)| chances)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use crate::game::{Command, PieceId};
 use crate::rules::necromunda::{Arm, NecroCommand, own_command};
+use crate::screen::books::necromunda::hand::held;
+use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::table::Table;
 use crate::text::{FluentValue, Names, Texts};
 
@@ -83,8 +85,14 @@ fn capital(words: &str) -> String {
     crate::screen::table_top::overlay::capital(words)
 }
 
+/// What is known of the chances of an attack, in lines; none if they are not told.
+pub fn known_chances(texts: &Texts, input: &InputState, command: &Command) -> Vec<String> {
+    let known = held(input).and_then(|hand| hand.odds.of(command));
+    known.map_or_else(Vec::new, |known| known.words(texts, |list| chances(texts, list)))
+}
+
 /// The chances of an attack in words, those that are nought left out.
-pub fn chances(texts: &Texts, list: &[(&'static str, crate::game::Fraction)]) -> Vec<String> {
+fn chances(texts: &Texts, list: &[(&'static str, crate::game::Fraction)]) -> Vec<String> {
     let side = |own: bool| {
         let of_side = list.iter().filter(|(name, _)| name.starts_with("own_") == own);
         let words: Vec<String> = of_side

@@ -32,7 +32,9 @@ fn shows_fight(table: &Table) -> bool {
 /// Draws what there is to decide, and the fight that goes on.
 pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let moment = shown.table.moment();
-    held_mut(shown.input).follow(moment);
+    let hand = held_mut(shown.input);
+    hand.follow(moment);
+    hand.odds.follow_up(ui.ctx());
     let Some(known) = match_of(shown.table) else { return };
     pick_first(shown, &known);
     watch::look(shown);
@@ -336,16 +338,9 @@ fn shooting(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
 
 /// What comes of an attack, where that may be told.
 fn chances(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command) {
-    let moment = shown.table.moment();
-    if held(shown.input).is_none_or(|hand| hand.chances_of(command).is_none()) {
-        let found = shown.table.game().own_odds(command);
-        held_mut(shown.input).chances.push((moment, command.clone(), found));
-    }
-    let texts = shown.settings.texts();
-    if let Some(Ok(list)) = held(shown.input).and_then(|hand| hand.chances_of(command)) {
-        for words in labels::chances(texts, list) {
-            ui.add(egui::Label::new(RichText::new(words).size(14.0).color(FAINT)).wrap());
-        }
+    held_mut(shown.input).odds.ask(shown.table.game(), command);
+    for words in labels::known_chances(shown.settings.texts(), shown.input, command) {
+        ui.add(egui::Label::new(RichText::new(words).size(14.0).color(FAINT)).wrap());
     }
 }
 

@@ -212,14 +212,8 @@ pub fn lines_about(overlay: &Overlay, target: PieceId) -> Vec<Line> {
                     let words = format!("{:+} {}", modifier.change, texts.rule_title(modifier.rule));
                     lines.push((words.replace('-', "−"), 14.0, GREY));
                 }
-                let chances = held(overlay.input).and_then(|hand| hand.chances_of(&command));
-                if let Some(Ok(chances)) = chances {
-                    lines.extend(
-                        labels::chances(texts, chances)
-                            .into_iter()
-                            .map(|words| (words, 14.0, WHITE)),
-                    );
-                }
+                let chances = labels::known_chances(texts, overlay.input, &command);
+                lines.extend(chances.into_iter().map(|words| (words, 14.0, WHITE)));
             }
             Some(refusal) => {
                 let words = texts.refusal(&refusal, &overlay.table.names);

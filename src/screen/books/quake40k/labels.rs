@@ -6,7 +6,6 @@ use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::{Foresight, Prospect};
 use crate::screen::books::quake40k::hand::held;
 use crate::screen::panels::fold_words;
-use crate::screen::table_top::asked_odds::{KnownOdds, THROWS};
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::overlay::capital;
 use crate::screen::table_top::table::Table;
@@ -89,18 +88,8 @@ const DEATHS: [&str; 3] = ["drowned", "crashed", "disintegrated"];
 
 /// What is known of the chances of a command, in words; nothing if they are not told.
 pub fn known_chances(texts: &Texts, input: &InputState, command: &Command) -> Option<String> {
-    match held(input)?.odds.of(command)? {
-        KnownOdds::Counting => Some(texts.say("screen-quake-odds-counting")),
-        KnownOdds::Counted(Ok(list)) => Some(chances(texts, list)),
-        KnownOdds::Counted(Err(_)) => None,
-        KnownOdds::Thrown(list) => {
-            let args = [
-                ("throws", FluentValue::from(THROWS)),
-                ("odds", FluentValue::from(chances(texts, list))),
-            ];
-            Some(texts.message("screen-quake-odds-thrown", &args))
-        }
-    }
+    let known = held(input)?.odds.of(command)?;
+    known.words(texts, |list| vec![chances(texts, list)]).pop()
 }
 
 /// The chances of a command in words: those that are nought are left out, and what says the same as another.

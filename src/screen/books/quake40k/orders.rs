@@ -1,7 +1,5 @@
 //! The panel of decisions: what is asked of whom, what may be answered, and what a die will mean before it is thrown.
 
-use std::time::Duration;
-
 use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::game::{Command, PieceId};
@@ -18,9 +16,6 @@ use crate::screen::panels::{BAD, FAINT, TEXT, unbroken};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::space::table::Point;
 use crate::text::FluentValue;
-
-/// After how long the window looks again whether chances are counted.
-const COUNTING: Duration = Duration::from_millis(50);
 
 /// Whether there is something to decide, or a melee to be seen.
 pub fn is_shown(shown: &ToolsOnShow) -> bool {
@@ -45,9 +40,7 @@ pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     }
     let hand = held_mut(shown.input);
     hand.follow(moment);
-    if hand.odds.take_in() {
-        ui.ctx().request_repaint_after(COUNTING);
-    }
+    hand.odds.follow_up(ui.ctx());
     let Some(known) = match_of(shown.table) else { return };
     pick_first(shown);
     ways::look(ui, shown);
