@@ -77,7 +77,7 @@ fn play(seed: u64, most: usize) -> Course {
             "seed {seed}, step {step}: nothing can be done: {}",
             game.state()
         );
-        let command = if guide::ends_it(&mut game, step) {
+        let command = if guide::plays_to_win(&mut game, step) {
             leader.choose(&mut game)
         } else {
             let choice = chosen(&mut game, &list, &mut chance);
@@ -122,13 +122,13 @@ fn play(seed: u64, most: usize) -> Course {
     }
 }
 
-/// Plays games, each up to so many commands, on so many threads: what they come to, by seed.
-fn played(games: u64, most: usize, threads: u64) -> Vec<Course> {
+/// Plays the games of some seeds, each up to so many commands, on so many threads: what they come to, by seed.
+fn played(seeds: &[u64], most: usize, threads: usize) -> Vec<Course> {
     let mut ends: Vec<Course> = std::thread::scope(|scope| {
         let workers = (0..threads).map(|worker| {
             scope.spawn(move || {
-                let own = (0..games).filter(|seed| seed % threads == worker);
-                own.map(|seed| play(seed, most)).collect::<Vec<_>>()
+                let own = seeds.iter().skip(worker).step_by(threads);
+                own.map(|seed| play(*seed, most)).collect::<Vec<_>>()
             })
         });
         let workers: Vec<_> = workers.collect();
@@ -140,7 +140,8 @@ fn played(games: u64, most: usize, threads: u64) -> Vec<Course> {
 
 #[test]
 fn random_games_of_all_mods_come_back_from_their_snapshots_on_1_and_2_threads_alike() {
-    assert_eq!(played(12, 60, 1), played(12, 60, 2));
+    let seeds: Vec<u64> = (0..12).collect();
+    assert_eq!(played(&seeds, 60, 1), played(&seeds, 60, 2));
 }
 
 /// A number of the environment, for a longer or a shorter campaign.
@@ -148,24 +149,34 @@ fn asked(name: &str, usual: usize) -> usize {
     std::env::var(name).map_or(usual, |written| written.parse().unwrap())
 }
 
+/// The seeds of a campaign in their order: those that the environment names, with commas between them, else from 0.
+fn asked_seeds() -> Vec<u64> {
+    let mut seeds: Vec<u64> = match std::env::var("QUAKE_SEEDS") {
+        Ok(written) => written.split(',').map(|seed| seed.trim().parse().unwrap()).collect(),
+        Err(_) => (0..asked("QUAKE_GAMES", 5_000) as u64).collect(),
+    };
+    seeds.sort_unstable();
+    seeds
+}
+
 #[test]
 #[ignore = "takes an hour or more: make long-tests"]
 fn campaign_of_5000_random_games_in_all_twelve_mods_that_all_end() {
-    let (games, most) = (asked("QUAKE_GAMES", 5_000), asked("QUAKE_COMMANDS", 100_000));
-    let ends = played(games as u64, most, 2);
+    let (seeds, most) = (asked_seeds(), asked("QUAKE_COMMANDS", 200_000));
+    let ends = played(&seeds, most, 2);
     let all: usize = ends.iter().map(|course| course.commands).sum();
     let longest = ends.iter().max_by_key(|course| course.commands).unwrap();
-    println!("{games} games, {all} commands; the longest: {longest:?}");
+    println!("{} games, {all} commands; the longest: {longest:?}", seeds.len());
     let endless: Vec<u64> = ends
         .iter()
         .filter(|course| !course.is_over)
         .map(|course| course.seed)
         .collect();
     assert!(endless.is_empty(), "games without an end: {endless:?}");
-    let again = games.min(60);
+    let again = &seeds[..seeds.len().min(60)];
     assert_eq!(
-        ends[..again],
-        played(again as u64, most, 1),
+        ends[..again.len()],
+        played(again, most, 1),
         "hashes on one thread and on two"
     );
 }
