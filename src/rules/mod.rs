@@ -17,6 +17,7 @@ mod space;
 mod survey;
 
 pub mod doum40k;
+pub mod feu;
 pub mod free;
 pub mod necromunda;
 pub mod quake40k;
@@ -287,6 +288,7 @@ pub static RULEBOOKS: &[&dyn Rulebook] = &[
     &free::FreeTable,
     &necromunda::Necromunda,
     &quake40k::Quake40k,
+    &feu::FeuAVolonte,
     &tiny::Breakthrough,
     &tiny::TicTacToe,
     &tiny::Duel,
