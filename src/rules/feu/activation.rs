@@ -237,13 +237,11 @@ fn activate(
 fn price(field: FeuFieldQuery, of_match: Single<(&CurrentCommand, &mut Spending)>) {
     let (command, mut spending) = of_match.into_inner();
     let field = field.get();
-    spending.0 = own(command)
-        .zip(field.turn.active)
-        .map(|(command, piece)| Spent {
-            piece,
-            points: price_of(&field, piece, command),
-            does: deed_of(&field, piece, command),
-        });
+    spending.0 = own(command).zip(field.turn.active).map(|(command, piece)| Spent {
+        piece,
+        points: price_of(&field, piece, command),
+        does: deed_of(&field, piece, command),
+    });
 }
 
 /// It is paid, from the figure's own and from the pool.
@@ -253,7 +251,12 @@ fn spend(
     of_match: Single<(&Spending, &mut ActionPool, &mut Facts)>,
 ) {
     let (spending, mut pool, mut facts) = of_match.into_inner();
-    let Some(Spent { piece, points: price, does }) = spending.0 else {
+    let Some(Spent {
+        piece,
+        points: price,
+        does,
+    }) = spending.0
+    else {
         return;
     };
     let index = piece.index();
@@ -296,7 +299,9 @@ fn turn(
     let (Some(FeuCommand::Turn { face: wish }), Some(piece)) = (own(command), turn.active) else {
         return;
     };
-    let Ok(toward) = direction(TURN_ALONE, *wish) else { return };
+    let Ok(toward) = direction(TURN_ALONE, *wish) else {
+        return;
+    };
     with_pieces_by_id(facings.reborrow(), |facings| facings[piece.index()].0 = toward);
     facts.emit(Fact::Turned {
         rule: TURN_ALONE,
@@ -349,10 +354,14 @@ fn ask(mut params: ParamSet<(FeuFieldQuery, AskingActivation)>) {
 }
 
 /// The activation is over: the other side is in turn.
-fn end(mut points: Query<&mut PointsLeft>, of_match: Single<(&mut FeuTurn, &mut NextPhase<FeuPhase>)>) {
-    let (mut turn, mut next) = of_match.into_inner();
+fn end(mut points: Query<&mut PointsLeft>, of_match: Single<(&mut FeuTurn, &mut Facts, &mut NextPhase<FeuPhase>)>) {
+    let (mut turn, mut facts, mut next) = of_match.into_inner();
     if let Some(piece) = turn.active.take() {
         with_pieces_by_id(points.reborrow(), |points| points[piece.index()].0 = 0);
+        facts.emit(Fact::from(FeuFact::ActivationEnded {
+            rule: keys::ALTERNATE,
+            piece,
+        }));
     }
     turn.side = turn.side.other();
     next.set(FeuPhase::RoundAsk);

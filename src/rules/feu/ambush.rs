@@ -174,9 +174,14 @@ fn turn(mut facings: Query<&mut TableFacing>, of_match: Single<(&CurrentCommand,
 /// Who in ambush is asked next whether it fires; nobody is asked that cannot any more.
 fn ask(
     field: FeuFieldQuery,
-    of_match: Single<(&mut MoveUnderWay, &mut PendingDecision, &mut NextPhase<FeuPhase>)>,
+    of_match: Single<(
+        &mut MoveUnderWay,
+        &mut Facts,
+        &mut PendingDecision,
+        &mut NextPhase<FeuPhase>,
+    )>,
 ) {
-    let (mut course, mut pending, mut next) = of_match.into_inner();
+    let (mut course, mut facts, mut pending, mut next) = of_match.into_inner();
     next.set(FeuPhase::Detecting);
     let Some(course) = &mut course.0 else { return };
     let field = field.get();
@@ -192,6 +197,7 @@ fn ask(
         next.set(FeuPhase::Reacting);
         return;
     }
+    tell_so_far(&field, course, &mut facts);
     pending.0 = Some(decision(field.owner_of(watcher), "react", Some(watcher)));
     next.set(FeuPhase::React);
 }
@@ -256,10 +262,7 @@ fn end_of_shooter(ambushes: Query<&mut InAmbush>, of_match: Single<(&ShotUnderWa
 }
 
 /// Whoever moves, shoots, throws or fights in its own activation is in ambush no more.
-fn end_of_the_active(
-    ambushes: Query<&mut InAmbush>,
-    of_match: Single<(&FeuTurn, &MoveUnderWay, &mut Facts)>,
-) {
+fn end_of_the_active(ambushes: Query<&mut InAmbush>, of_match: Single<(&FeuTurn, &MoveUnderWay, &mut Facts)>) {
     let (turn, course, mut facts) = of_match.into_inner();
     let turns_only = course.0.as_ref().is_some_and(|course| course.last() == 0);
     if let Some(piece) = turn.active.filter(|_| !turns_only) {
@@ -286,10 +289,7 @@ fn ask_next(
 }
 
 /// Whether one that does not stay in ambush may stay hidden: only where it could hide.
-fn look_at_one_kept(
-    field: FeuFieldQuery,
-    of_match: Single<(&CurrentCommand, &mut AmbushesToKeep, &mut EndingAmbush)>,
-) {
+fn look_at_one_kept(field: FeuFieldQuery, of_match: Single<(&CurrentCommand, &mut AmbushesToKeep, &mut EndingAmbush)>) {
     let (command, mut list, mut ending) = of_match.into_inner();
     ending.0 = None;
     let Some(FeuCommand::Keep { piece, stay }) = own(command) else {
@@ -324,7 +324,10 @@ fn end_or_keep(
             std::mem::replace(hidden, *hidden && stays_hidden)
         });
         if was_hidden && !stays_hidden {
-            facts.emit(Fact::from(FeuFact::Revealed { rule: keys::KEEP, piece }));
+            facts.emit(Fact::from(FeuFact::Revealed {
+                rule: keys::KEEP,
+                piece,
+            }));
         }
         return;
     }

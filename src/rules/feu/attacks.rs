@@ -49,7 +49,12 @@ pub fn outcome(target: PieceId, facts: &[Fact]) -> Vec<(Word, bool)> {
     let mut counted: Vec<(Word, bool)> = vec![(THEIRS[0], spotted)];
     counted.extend(THEIRS[1..].iter().copied().zip(theirs));
     let attacker = own_facts().find_map(|fact| match fact {
-        FeuFact::Fought { rule, piece, target: of, .. } if *rule == fighting::TEST && *of == target => Some(*piece),
+        FeuFact::Fought {
+            rule,
+            piece,
+            target: of,
+            ..
+        } if *rule == fighting::TEST && *of == target => Some(*piece),
         _ => None,
     });
     if let Some(attacker) = attacker {

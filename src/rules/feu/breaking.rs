@@ -35,15 +35,11 @@ pub fn tester_of(field: &FeuField, side: SideId) -> Option<PieceId> {
     if 2 * left.len() > field.terms.sizes[side.index()] {
         return None;
     }
-    left.into_iter()
-        .min_by_key(|piece| (-field.quality_of(*piece), *piece))
+    left.into_iter().min_by_key(|piece| (-field.quality_of(*piece), *piece))
 }
 
 /// Each side that has lost many tests.
-fn test(
-    field: FeuFieldQuery,
-    of_match: Single<(&mut Withdrawing, &mut Dice, &mut Facts, &mut NextPhase<FeuPhase>)>,
-) {
+fn test(field: FeuFieldQuery, of_match: Single<(&mut Withdrawing, &mut Dice, &mut Facts, &mut NextPhase<FeuPhase>)>) {
     let (mut withdrawing, mut dice, mut facts, mut next) = of_match.into_inner();
     next.set(FeuPhase::RoundEnd);
     let field = field.get();
@@ -63,10 +59,7 @@ fn test(
 }
 
 /// Who withdraws has lost; both: a draw.
-fn withdraw(
-    of_match: Single<(&Withdrawing, &super::terms::FeuTerms)>,
-    ending: Ending,
-) {
+fn withdraw(of_match: Single<(&Withdrawing, &super::terms::FeuTerms)>, ending: Ending) {
     let (withdrawing, terms) = of_match.into_inner();
     let won = |side| Winner::Player(terms.player_of(side));
     let winner = match withdrawing.0 {

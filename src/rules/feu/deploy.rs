@@ -13,8 +13,8 @@ use super::phase::FeuPhase;
 use super::rounds::{decision, throw_until_decided};
 use super::terms::{FeuTerms, MissionKind, SideId};
 use crate::game::{
-    CurrentCommand, Dice, Face, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId, Refusal,
-    with_pieces_by_id,
+    CurrentCommand, Dice, Face, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId,
+    Refusal, with_pieces_by_id,
 };
 use crate::rules::table::{direction, face, refused_stand};
 use crate::space::table::{Body, Direction, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TableSide};
@@ -33,15 +33,7 @@ pub fn plugin(game: &mut GameBuilder<FeuPhase>) {
 }
 
 /// Both sides throw: the higher takes an edge and begins.
-fn throw(
-    of_match: Single<(
-        &FeuTerms,
-        &mut FeuTurn,
-        &mut Dice,
-        &mut Facts,
-        &mut NextPhase<FeuPhase>,
-    )>,
-) {
+fn throw(of_match: Single<(&FeuTerms, &mut FeuTurn, &mut Dice, &mut Facts, &mut NextPhase<FeuPhase>)>) {
     let (terms, mut turn, mut dice, mut facts, mut next) = of_match.into_inner();
     let began = match terms.has_both() {
         true => throw_until_decided(terms, (&mut dice, &mut facts)),
@@ -82,7 +74,12 @@ fn ask_next(mut params: ParamSet<(FeuFieldQuery, Asking)>) {
     let (next_side, nobody_stands, mission, began) = {
         let field = params.p0().get();
         let nobody_stands = !field.ids().any(|piece| field.is_on_table(piece));
-        (next_to_deploy(&field), nobody_stands, field.terms.mission, field.turn.began)
+        (
+            next_to_deploy(&field),
+            nobody_stands,
+            field.terms.mission,
+            field.turn.began,
+        )
     };
     let (mut turn, mut facts, mut pending, mut next) = params.p1().into_inner();
     if nobody_stands {
@@ -167,10 +164,7 @@ fn check_zone(field: &FeuField, side: SideId, body: &Body) -> Result<(), Refusal
             _ => Ok(()),
         };
     };
-    let (distance, reach) = (
-        distance_to_side(field, body, edges[side.index()]),
-        field.ud(EDGE_REACH),
-    );
+    let (distance, reach) = (distance_to_side(field, body, edges[side.index()]), field.ud(EDGE_REACH));
     match distance > reach {
         true => far("feu-zone-edge", distance, reach),
         false => Ok(()),

@@ -47,6 +47,10 @@ facts! {
     Passed "passed" { piece: PieceId }
     /// A side shares so many action points.
     Pool "pool" { player: PlayerId, points: i32, figures: u8 }
+    /// The pool is over: these figures count as activated.
+    PoolEnded "pool_ended" { player: PlayerId, pieces: Vec<PieceId> }
+    /// An activation is over.
+    ActivationEnded "activation_ended" { piece: PieceId }
     /// Action points were spent; so many are left to the figure.
     Spent "spent" { piece: PieceId, points: i32, left: i32 }
     /// A figure came along a path: its legs with what each cost, in units.
@@ -98,8 +102,8 @@ facts! {
     Fought "fought" { piece: PieceId, target: PieceId, sum: i32, target_sum: i32, winner: Option<PieceId> }
     /// A figure is hit.
     Hit "hit" { piece: PieceId, by: PieceId }
-    /// A hit suppresses a figure.
-    Suppressed "suppressed" { piece: PieceId, by: PieceId }
+    /// A hit suppresses a figure: it bears a marker, or has lost an action point in its own activation.
+    Suppressed "suppressed" { piece: PieceId, by: PieceId, marker: bool }
     /// A hit wounds a figure.
     Wounded "wounded" { piece: PieceId, by: PieceId }
     /// A hit puts a figure out.
@@ -120,7 +124,12 @@ fn tenths(fact: &FeuFact) -> u8 {
         FeuFact::Climbed { .. } | FeuFact::Out { .. } => 5,
         FeuFact::Burst { .. } | FeuFact::Fought { .. } => 4,
         FeuFact::Shot { .. } | FeuFact::Hit { .. } | FeuFact::Wounded { .. } => 3,
-        FeuFact::Spent { .. } | FeuFact::Test { .. } | FeuFact::Stopped { .. } | FeuFact::Lost { .. } => 0,
+        FeuFact::ActivationEnded { .. }
+        | FeuFact::PoolEnded { .. }
+        | FeuFact::Spent { .. }
+        | FeuFact::Test { .. }
+        | FeuFact::Stopped { .. }
+        | FeuFact::Lost { .. } => 0,
         _ => 2,
     }
 }

@@ -184,8 +184,7 @@ impl<'a> FeuField<'a> {
         doings: Query<'a, '_, FeuDoings>,
     ) -> Self {
         let mut bodies = bodies.contiguous_iter_inner().ok();
-        let (owner, soldier, measures, position, facing) =
-            bodies.as_mut().and_then(Iterator::next).unwrap_or_default();
+        let (owner, soldier, measures, position, facing) = bodies.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut conditions = conditions.contiguous_iter_inner().ok();
         let (hidden, ambush, suppressed, wounded, departed, activated) =
             conditions.as_mut().and_then(Iterator::next).unwrap_or_default();
@@ -337,12 +336,6 @@ impl<'a> FeuField<'a> {
         };
         let (_, between) = self.look.hiding(&[from, target]);
         self.look.view().sees(shooter.eye_point(), body, &between)
-    }
-
-    /// Whether a figure is in its own activation: active, or one of those that share the pool (`pool.together`).
-    pub fn is_activating(&self, piece: PieceId) -> bool {
-        let shares = |pool: &super::match_state::PoolOfPoints| pool.begun.contains(&piece);
-        self.turn.active == Some(piece) || self.pool.0.as_ref().is_some_and(shares)
     }
 
     /// The figure of that id.

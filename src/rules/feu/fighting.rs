@@ -59,9 +59,14 @@ pub fn tests_of(field: &FeuField, (piece, target): (PieceId, PieceId)) -> [Quali
     });
     [
         QualityTest::of(field, piece, keys::TEST, 0).at(target).against(),
-        QualityTest::of(field, target, if is_behind { keys::BEHIND } else { keys::TEST }, -i32::from(is_behind))
-            .at(piece)
-            .against(),
+        QualityTest::of(
+            field,
+            target,
+            if is_behind { keys::BEHIND } else { keys::TEST },
+            -i32::from(is_behind),
+        )
+        .at(piece)
+        .against(),
     ]
 }
 

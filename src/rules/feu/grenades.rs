@@ -78,9 +78,7 @@ pub fn under_burst(field: &FeuField, at: Point) -> Vec<PieceId> {
     let is_reached = |piece: &PieceId| {
         field.look.body(*piece).is_some_and(|body| {
             let across = at.plan().distance(body.at.plan()) - body.radius;
-            across <= reach
-                && (body.at.z - at.z).abs() <= BEARING
-                && field.look.view().sees(above, &body, &[])
+            across <= reach && (body.at.z - at.z).abs() <= BEARING && field.look.view().sees(above, &body, &[])
         })
     };
     field.ids().filter(is_reached).collect()
@@ -119,7 +117,9 @@ fn throw(
     let (Some(FeuCommand::Throw { at }), Some(piece)) = (own(command), field.turn.active) else {
         return;
     };
-    let Ok(aimed) = field.look.point(keys::AT, *at) else { return };
+    let Ok(aimed) = field.look.point(keys::AT, *at) else {
+        return;
+    };
     let (_, passed) = QualityTest::of(&field, piece, keys::AT, 0).throw(&field, (&mut dice, &mut facts));
     if passed {
         point.0 = Some((aimed, aimed));
@@ -139,10 +139,7 @@ fn drifted(field: &FeuField, from: Point, (toward, length): (Direction, i32)) ->
 }
 
 /// It bursts: everybody within reach is hit, by id (`throw.burst`).
-fn burst(
-    field: FeuFieldQuery,
-    of_match: Single<(&BurstPoint, &mut FeuHarm, &mut Facts, &mut NextPhase<FeuPhase>)>,
-) {
+fn burst(field: FeuFieldQuery, of_match: Single<(&BurstPoint, &mut FeuHarm, &mut Facts, &mut NextPhase<FeuPhase>)>) {
     let (point, mut harm, mut facts, mut next) = of_match.into_inner();
     next.set(FeuPhase::ActivationAsk);
     let field = field.get();

@@ -139,7 +139,11 @@ fn deal(
                 change,
             });
         }
-        let why = Why::just(keys::HIT, 6).changed_by(modifiers).by(thrower).of(by).at(piece);
+        let why = Why::just(keys::HIT, 6)
+            .changed_by(modifiers)
+            .by(thrower)
+            .of(by)
+            .at(piece);
         let result = dice.roll(&mut facts, why).value as i32 + change;
         if result >= OUT || result >= WOUNDS && victim.wounded.0 {
             put_out(&mut victim, &mut facts, (piece, by));
@@ -158,15 +162,19 @@ fn suppress(
     facts: &mut Facts,
     (piece, by): (PieceId, PieceId),
 ) {
+    let shared = pool.0.as_mut().filter(|pool| pool.begun.contains(&piece));
+    let is_activating = turn.active == Some(piece) || shared.is_some();
+    let left = shared
+        .as_ref()
+        .map_or(victim.points.0, |pool| pool.points.min(victim.points.0));
+    let marker = !is_activating || left == 0;
     facts.emit(Fact::from(FeuFact::Suppressed {
         rule: keys::HIT_SUPPRESSED,
         piece,
         by,
+        marker,
     }));
-    let shared = pool.0.as_mut().filter(|pool| pool.begun.contains(&piece));
-    let is_activating = turn.active == Some(piece) || shared.is_some();
-    let left = shared.as_ref().map_or(victim.points.0, |pool| pool.points.min(victim.points.0));
-    if !is_activating || left == 0 {
+    if marker {
         victim.suppressed.0 = true;
         return;
     }

@@ -24,9 +24,17 @@ pub fn check(view: &FeuView, phase: &'static str) -> Result<(), RestoreError> {
     let turn = field.turn;
     let is_side = |side: super::terms::SideId| side.0 < 2;
     let is_known = |piece: &PieceId| piece.index() < field.owner.len();
-    holds(is_side(turn.side) && turn.began.is_none_or(is_side), "parts.turn.side", "no-player")?;
+    holds(
+        is_side(turn.side) && turn.began.is_none_or(is_side),
+        "parts.turn.side",
+        "no-player",
+    )?;
     holds(turn.active.iter().all(is_known), "parts.turn.active", "no-standing")?;
-    holds(turn.round >= 1 || turn.stage == GameStage::Deploy, "parts.turn.round", "round")?;
+    holds(
+        turn.round >= 1 || turn.stage == GameStage::Deploy,
+        "parts.turn.round",
+        "round",
+    )?;
     let is_over = turn.stage == GameStage::Over;
     holds(is_over == (phase == "over"), "phase", "outcome")?;
     holds(is_over == field.outcome.0.is_some(), "parts.outcome", "outcome")?;
@@ -38,7 +46,11 @@ pub fn check(view: &FeuView, phase: &'static str) -> Result<(), RestoreError> {
     for piece in field.ids() {
         check_figure(view, piece)?;
     }
-    holds(field.count.0.iter().all(|count| *count >= 0), "parts.count", "no-standing")?;
+    holds(
+        field.count.0.iter().all(|count| *count >= 0),
+        "parts.count",
+        "no-standing",
+    )?;
     holds(stage_of(phase).contains(&turn.stage), "parts.turn.stage", "decision")?;
     holds(view.standing.pending.0 == asked(view, phase), "parts.asked", "decision")
 }
@@ -63,9 +75,7 @@ fn asked(view: &FeuView, phase: &'static str) -> Option<Decision> {
     match phase {
         "deploy" => deploy::next_to_deploy(field).map(|(_, player)| decision(player, phase, None)),
         "round" => match next_step(field) {
-            RoundStep::Ask(side) if side == field.turn.side => {
-                Some(decision(decider_of(field, side), phase, None))
-            }
+            RoundStep::Ask(side) if side == field.turn.side => Some(decision(decider_of(field, side), phase, None)),
             _ => None,
         },
         "activation" => of(field.turn.active?),
@@ -102,7 +112,9 @@ fn check_under_way(view: &FeuView, phase: &str) -> Result<(), RestoreError> {
     let active = |piece: PieceId| is_here(piece) && field.turn.active == Some(piece);
     let most = field.ud(4 + 6 + 6);
     let paid = standing.paid.0.iter();
-    let is_paid = paid.clone().all(|paid| active(paid.piece) && (0..=most).contains(&paid.budget));
+    let is_paid = paid
+        .clone()
+        .all(|paid| active(paid.piece) && (0..=most).contains(&paid.budget));
     holds(
         is_paid && standing.paid.0.is_some() == (phase == "path"),
         "parts.paid",
@@ -123,7 +135,11 @@ fn check_under_way(view: &FeuView, phase: &str) -> Result<(), RestoreError> {
             && shot.next.is_none()
             && !shot.spots
     });
-    holds(is_sound && shot.is_some() == (phase == "allot"), "parts.shot", "no-standing")?;
+    holds(
+        is_sound && shot.is_some() == (phase == "allot"),
+        "parts.shot",
+        "no-standing",
+    )?;
     let keep = &standing.keep.0;
     let lies = |piece: &PieceId| is_here(*piece) && field.ambush[piece.index()].0.is_some();
     let is_sound = keep.is_empty() == (phase != "keep") && keep.iter().all(lies) && keep.is_sorted();
@@ -138,9 +154,10 @@ fn is_sound_course(field: &FeuField, course: &WatchedMove) -> bool {
         && course.told <= course.at
         && course.legs.iter().all(|leg| leg.end <= last)
         && course.leaves.is_empty()
-        && course.asked.iter().all(|piece| {
-            is_known(piece) && field.is_on_table(*piece) && field.ambush[piece.index()].0.is_some()
-        })
+        && course
+            .asked
+            .iter()
+            .all(|piece| is_known(piece) && field.is_on_table(*piece) && field.ambush[piece.index()].0.is_some())
         && course.stopped_by.iter().all(is_known)
         && field.position[course.piece.index()].0 == Some(course.steps[course.at])
 }
@@ -160,17 +177,23 @@ fn check_figure(view: &FeuView, piece: PieceId) -> Result<(), RestoreError> {
     )?;
     let soldier = &field.soldier[index];
     let most = points_of(soldier, (false, false));
-    holds((0..=most).contains(&field.points[index].0), &at("points"), "no-standing")?;
-    let grenades = soldier.weapons.iter().filter(|weapon| **weapon == SoldierWeapon::Grenade);
+    holds(
+        (0..=most).contains(&field.points[index].0),
+        &at("points"),
+        "no-standing",
+    )?;
+    let grenades = soldier
+        .weapons
+        .iter()
+        .filter(|weapon| **weapon == SoldierWeapon::Grenade);
     holds(
         usize::from(field.grenades[index].0) <= grenades.count(),
         &at("grenades"),
         "no-standing",
     )?;
     let ambush = field.ambush[index].0;
-    let fires = ambush.is_none_or(|ambush| {
-        is_on_table && ambush.weapon.shoots() && soldier.weapons.contains(&ambush.weapon)
-    });
+    let fires =
+        ambush.is_none_or(|ambush| is_on_table && ambush.weapon.shoots() && soldier.weapons.contains(&ambush.weapon));
     holds(fires, &at("ambush"), "no-standing")?;
     holds(is_on_table || !field.hidden[index].0, &at("hidden"), "no-standing")?;
     let spotted = &field.spotted[index].0;

@@ -7,9 +7,7 @@ use super::keys::ambush as ambush_keys;
 use super::keys::missions::WIPED;
 use super::keys::moving as moving_keys;
 use super::keys::round as keys;
-use super::match_state::{
-    AmbushesToKeep, GameStage, MoveUnderWay, PaidMove, PaidPace, ShotUnderWay, WayOfMoving,
-};
+use super::match_state::{AmbushesToKeep, GameStage, MoveUnderWay, PaidMove, PaidPace, ShotUnderWay, WayOfMoving};
 use super::moving::{check_pace, plan_climb, plan_path, walk_of};
 use super::rounds::check_pass;
 use super::{ambush, deploy, fighting, grenades, hiding, shooting};
@@ -126,7 +124,9 @@ fn active(field: &FeuField) -> Result<PieceId, Refusal> {
 /// Why it may not.
 pub fn check_action(field: &FeuField, piece: PieceId, action: &FeuCommand) -> Result<(), Refusal> {
     match action {
-        FeuCommand::Pace { how: WayOfMoving::Climb } => {
+        FeuCommand::Pace {
+            how: WayOfMoving::Climb,
+        } => {
             return Err(Refusal::new(moving_keys::CLIMB, "feu-climb-apart").piece(piece));
         }
         FeuCommand::Pace { how } => check_pace(field, piece, *how).map(|_| ())?,

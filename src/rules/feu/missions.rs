@@ -12,7 +12,7 @@ use super::keys::missions as keys;
 use super::match_state::{FeuOutcome, GameStage, MissionCount, MoveUnderWay};
 use super::phase::FeuPhase;
 use super::terms::{MissionKind, SideId};
-use crate::game::{Fact, Facts, GameBuilder, PieceId, RuleKey, Winner, with_pieces_by_id};
+use crate::game::{Fact, Facts, GameBuilder, PieceId, PlayerId, RuleKey, Winner, with_pieces_by_id};
 use crate::space::table::{Point, TablePosition};
 
 /// How near the mark figures count, in UD (`mission.crossroads`).
@@ -80,10 +80,12 @@ fn near_mark(field: &FeuField) -> [usize; 2] {
 fn tell(field: &FeuField, (before, after): ([i32; 2], [i32; 2]), rule: RuleKey, facts: &mut Facts) {
     for side in SideId::BOTH {
         let change = after[side.index()] - before[side.index()];
-        if change != 0 {
+        let players = (0..).map(PlayerId).zip(&field.terms.sides);
+        let own = players.filter(|(_, of)| change != 0 && **of == side);
+        for (player, _) in own {
             facts.emit(Fact::Score {
                 rule,
-                player: field.terms.player_of(side),
+                player,
                 change,
                 total: after[side.index()],
             });
@@ -144,8 +146,7 @@ fn look_at_the_edge(field: FeuFieldQuery, of_match: Single<(&MoveUnderWay, &mut 
         return;
     };
     let at = field.position[piece.index()].0;
-    let is_of_team =
-        field.terms.mission == MissionKind::Exfiltration && field.side_of(piece) == SideId::TEAM;
+    let is_of_team = field.terms.mission == MissionKind::Exfiltration && field.side_of(piece) == SideId::TEAM;
     if is_of_team && at.is_some_and(|at| touches_way_out(&field, piece, at)) {
         leaver.0 = Some(piece);
     }

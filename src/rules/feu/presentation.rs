@@ -22,8 +22,17 @@ fn set(state: &mut PublicState, piece: PieceId, name: &str, bears: bool) {
     }
 }
 
+/// A part of the game begins, in which nobody is activated yet.
+fn enter(state: &mut PublicState, phase: &str) {
+    state.phase = phase.to_owned();
+    state.active = None;
+}
+
 /// A figure goes from the table, with all that it bears.
 fn take_off(state: &mut PublicState, piece: PieceId) {
+    if state.active == Some(piece) {
+        state.active = None;
+    }
     if let Some(piece) = state.piece_mut(piece) {
         piece.at = None;
         piece.badges.clear();
@@ -49,7 +58,33 @@ impl Presentation for FeuPresentation {
             return;
         };
         match own {
-            FeuFact::Round { round, .. } => state.round = *round,
+            FeuFact::Round { round, player, .. } => {
+                (state.round, state.player) = (*round, *player);
+                enter(state, "round");
+                // Those kept in ambush bear a new marker (`ambush.keep`).
+                for place in 0..state.pieces.len() {
+                    let is_kept = state.pieces[place].badges.iter().any(|badge| badge.name == "ambush");
+                    set(state, PieceId(place as u16), "activated", is_kept);
+                }
+            }
+            FeuFact::Pool { .. } => enter(state, "pool"),
+            FeuFact::PoolEnded { pieces, .. } => {
+                enter(state, "round");
+                for piece in pieces {
+                    set(state, *piece, "activated", true);
+                }
+                for place in 0..state.pieces.len() {
+                    set(state, PieceId(place as u16), "aimed", false);
+                }
+            }
+            FeuFact::ActivationEnded { piece, .. } => {
+                state.active = None;
+                set(state, *piece, "aimed", false);
+            }
+            FeuFact::Spent { piece, .. } => set(state, *piece, "aimed", false),
+            FeuFact::Suppressed {
+                piece, marker: true, ..
+            } => set(state, *piece, "suppressed", true),
             FeuFact::Moved { piece, path, face, .. } => {
                 state.put(*piece, path.last().copied());
                 state.turn(*piece, *face);

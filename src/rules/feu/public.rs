@@ -1,12 +1,11 @@
 //! What everybody sees, in words that every book shares.
 
-use super::components::Departed;
 use super::field::FeuField;
 use super::referee::FeuView;
 use super::soldiers::SOLDIER_VALUES;
 use super::written;
 use crate::game::{
-    Badge, FigureSize, PieceId, Place, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind,
+    Badge, FigureSize, PieceId, Place, PlayerId, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind,
 };
 use crate::rules::table::{doors, face};
 
@@ -41,7 +40,10 @@ fn badges(field: &FeuField, piece: PieceId) -> Vec<Badge> {
         field.aimed[index].0,
     ];
     let names = BADGES.into_iter().zip(bears);
-    names.filter(|(_, bears)| *bears).map(|(name, _)| effect(name)).collect()
+    names
+        .filter(|(_, bears)| *bears)
+        .map(|(name, _)| effect(name))
+        .collect()
 }
 
 /// The values of a figure, printed: its Quality lowered by a wound.
@@ -72,11 +74,11 @@ pub fn state(view: &FeuView) -> PublicState {
         mode: field.terms.mission.id().to_owned(),
         round: field.turn.round,
         phase: field.turn.stage.name().to_owned(),
-        player: view
-            .standing
-            .pending
-            .0
-            .map_or(field.terms.player_of(field.turn.side), |decision| decision.player),
+        // Who is in turn the decision says; here who began the round.
+        player: match field.turn.began.filter(|_| field.turn.round > 0) {
+            Some(side) => field.terms.player_of(side),
+            None => PlayerId::default(),
+        },
         active: field.turn.active,
         decision: view.standing.pending.0,
         winner: field.outcome.0,
@@ -95,18 +97,13 @@ fn piece_of(field: &FeuField, piece: PieceId) -> PublicPiece {
     let index = piece.index();
     let (measures, facts) = (field.measures[index], field.facts_of(piece));
     let soldier = &field.soldier[index];
-    let is_out = field.departed[index] == Departed::Out;
     PublicPiece {
         player: Some(field.owner_of(piece)),
         kind: facts.id.to_owned(),
         at: field.position[index].0.map(Place::from),
         face: Some(face(field.facing[index].0)),
         badges: badges(field, piece),
-        stats: values(
-            if is_out { facts.quality } else { field.quality_of(piece) },
-            facts.points,
-            facts.protection,
-        ),
+        stats: values(field.quality_of(piece), facts.points, facts.protection),
         size: Some(FigureSize {
             radius: measures.radius,
             height: measures.height,

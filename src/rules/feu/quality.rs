@@ -73,7 +73,9 @@ impl QualityTest {
         let mut thrown: Vec<u32> = Vec::with_capacity(self.dice as usize);
         let mut best: Vec<u32> = Vec::with_capacity(3);
         for _ in 0..self.dice {
-            let why = Why::just(self.rule, 6).by(Some(field.owner_of(self.piece))).of(self.piece);
+            let why = Why::just(self.rule, 6)
+                .by(Some(field.owner_of(self.piece)))
+                .of(self.piece);
             let why = match self.target {
                 Some(target) => why.at(target),
                 None => why,
@@ -109,7 +111,11 @@ pub fn chance_of_quality(dice: i32, need: i32) -> (u64, u64) {
     let passes = |way: &u64| {
         let faces = (0..count).map(|die| (way / 6u64.pow(die) % 6) as i32 + 1);
         let (first, second) = faces.fold((0, 0), |(first, second), face| {
-            if face > first { (face, first) } else { (first, second.max(face)) }
+            if face > first {
+                (face, first)
+            } else {
+                (first, second.max(face))
+            }
         });
         first + second >= need
     };

@@ -64,10 +64,7 @@ pub fn decision(player: PlayerId, kind: Word, piece: Option<PieceId>) -> Decisio
 }
 
 /// The game begins where its setup says: with an activation to be chosen, with its figures set down, or with deployment.
-fn begin(
-    figures: Query<&TablePosition>,
-    of_match: Single<(&FeuTerms, &mut FeuTurn, &mut NextPhase<FeuPhase>)>,
-) {
+fn begin(figures: Query<&TablePosition>, of_match: Single<(&FeuTerms, &mut FeuTurn, &mut NextPhase<FeuPhase>)>) {
     let (terms, mut turn, mut next) = of_match.into_inner();
     if let Some(begin) = terms.begin {
         let side = terms.side_of(begin.player);
@@ -124,15 +121,7 @@ pub fn throw_until_decided(terms: &FeuTerms, (dice, facts): (&mut Dice, &mut Fac
 }
 
 /// Who begins the round: the higher die; equal, the side that did not begin the last; in the first round again (`round.begin`).
-fn throw(
-    of_match: Single<(
-        &FeuTerms,
-        &mut FeuTurn,
-        &mut Dice,
-        &mut Facts,
-        &mut NextPhase<FeuPhase>,
-    )>,
-) {
+fn throw(of_match: Single<(&FeuTerms, &mut FeuTurn, &mut Dice, &mut Facts, &mut NextPhase<FeuPhase>)>) {
     let (terms, mut turn, mut dice, mut facts, mut next) = of_match.into_inner();
     let began = match turn.began {
         _ if !terms.has_both() => terms.sides.first().copied().unwrap_or_default(),
@@ -169,9 +158,7 @@ pub fn waiting(field: &FeuField, side: SideId) -> Vec<PieceId> {
 /// Whether a figure's marker may be turned over in this round: it was kept in ambush (`ambush.pass`).
 pub fn can_pass(field: &FeuField, piece: PieceId) -> bool {
     let ambush = field.ambush[piece.index()].0;
-    field.options.ambush_pass
-        && field.is_on_table(piece)
-        && ambush.is_some_and(|ambush| ambush.kept && !ambush.passed)
+    field.options.ambush_pass && field.is_on_table(piece) && ambush.is_some_and(|ambush| ambush.kept && !ambush.passed)
 }
 
 /// Whether a side has somebody whose marker may be turned over.
@@ -214,9 +201,8 @@ pub fn next_step(field: &FeuField) -> RoundStep {
 
 /// The player of a side who decides: the first with a figure that it could name.
 pub fn decider_of(field: &FeuField, side: SideId) -> PlayerId {
-    let could = |piece: &PieceId| {
-        field.is_on_table(*piece) && !field.activated[piece.index()].0 || can_pass(field, *piece)
-    };
+    let could =
+        |piece: &PieceId| field.is_on_table(*piece) && !field.activated[piece.index()].0 || can_pass(field, *piece);
     let mut able = field.of_side(side).filter(could);
     able.next()
         .map_or_else(|| field.terms.player_of(side), |piece| field.owner_of(piece))
@@ -229,6 +215,7 @@ type GoingOn<'w, 's> = Single<
     (
         &'static mut FeuTurn,
         &'static mut AmbushesToKeep,
+        &'static mut Facts,
         &'static mut PendingDecision,
         &'static mut NextPhase<FeuPhase>,
     ),
@@ -247,7 +234,7 @@ fn ask(mut params: ParamSet<(FeuFieldQuery, GoingOn)>) {
         let in_ambush: Vec<PieceId> = field.ids().filter(lies).collect();
         (field.outcome.0.is_some(), step, player, in_ambush)
     };
-    let (mut turn, mut list, mut pending, mut next) = params.p1().into_inner();
+    let (mut turn, mut list, mut facts, mut pending, mut next) = params.p1().into_inner();
     if is_over {
         next.set(FeuPhase::Over);
         return;
@@ -264,6 +251,10 @@ fn ask(mut params: ParamSet<(FeuFieldQuery, GoingOn)>) {
         }
         RoundStep::End => {
             turn.stage = GameStage::Keep;
+            facts.emit(Fact::Phase {
+                rule: keys::END,
+                phase: GameStage::Keep.name(),
+            });
             list.0 = in_ambush;
             next.set(FeuPhase::KeepNext);
         }
@@ -363,16 +354,34 @@ fn end_pool(
     mut activated: Query<&mut HasActivated>,
     mut points: Query<&mut PointsLeft>,
     owners: Query<&Owner>,
-    of_match: Single<(&FeuTerms, &mut FeuTurn, &mut ActionPool, &mut NextPhase<FeuPhase>)>,
+    positions: Query<&TablePosition>,
+    of_match: Single<(
+        &FeuTerms,
+        &mut FeuTurn,
+        &mut ActionPool,
+        &mut Facts,
+        &mut NextPhase<FeuPhase>,
+    )>,
 ) {
-    let (terms, mut turn, mut pool, mut next) = of_match.into_inner();
-    let owners = by_id(owners);
+    let (terms, mut turn, mut pool, mut facts, mut next) = of_match.into_inner();
+    let (owners, positions) = (by_id(owners), by_id(positions));
+    let mut pieces = Vec::new();
     with_pieces_by_id(activated.reborrow(), |activated| {
-        for (activated, owner) in activated.iter_mut().zip(owners) {
-            activated.0 |= terms.side_of(owner.0.unwrap_or_default()) == turn.side;
+        for (index, (activated, owner)) in activated.iter_mut().zip(owners).enumerate() {
+            let is_left = positions[index].0.is_some() && terms.side_of(owner.0.unwrap_or_default()) == turn.side;
+            if is_left && !std::mem::replace(&mut activated.0, true) {
+                pieces.push(PieceId(index as u16));
+            }
         }
     });
-    with_pieces_by_id(points.reborrow(), |points| points.iter_mut().for_each(|points| points.0 = 0));
+    facts.emit(Fact::from(FeuFact::PoolEnded {
+        rule: pool_keys::TOGETHER,
+        player: terms.player_of(turn.side),
+        pieces,
+    }));
+    with_pieces_by_id(points.reborrow(), |points| {
+        points.iter_mut().for_each(|points| points.0 = 0)
+    });
     pool.0 = None;
     turn.active = None;
     turn.stage = GameStage::Round;

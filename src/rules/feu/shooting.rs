@@ -50,6 +50,7 @@ pub fn plugin(game: &mut GameBuilder<FeuPhase>) {
         .add_system(FeuPhase::ShotNext, choose_next)
         .add_system(FeuPhase::Allotting, allot)
         .add_system(FeuPhase::ShotTest, test);
+    game.add_system(FeuPhase::EndingPool, lose_all_aim);
     // What comes between aiming and the shot uses it up; the shot has taken note of it.
     for phase in [
         FeuPhase::Pacing,
@@ -204,12 +205,7 @@ pub fn test_now(field: &FeuField, piece: PieceId, (target, with): (PieceId, Sold
 }
 
 /// The shot of a figure at somebody, before its dice.
-fn shot_of(
-    field: &FeuField,
-    piece: PieceId,
-    (target, with): (PieceId, SoldierWeapon),
-    around: Body,
-) -> SoldierShot {
+fn shot_of(field: &FeuField, piece: PieceId, (target, with): (PieceId, SoldierWeapon), around: Body) -> SoldierShot {
     SoldierShot {
         piece,
         with,
@@ -217,7 +213,11 @@ fn shot_of(
         around,
         next: Some(target),
         left: with.facts().rate,
-        aim: if field.aimed[piece.index()].0 { aim_dice(with) } else { 0 },
+        aim: if field.aimed[piece.index()].0 {
+            aim_dice(with)
+        } else {
+            0
+        },
         ambush: false,
         spots: !is_spotted(field, piece, target),
     }
@@ -243,7 +243,9 @@ pub fn targets_of(field: &FeuField, shot: &SoldierShot) -> Vec<PieceId> {
 pub fn check_allotment(field: &FeuField, shot: &SoldierShot, target: PieceId) -> Result<(), Refusal> {
     let body = field.enemy(keys::RATE, shot.piece, target)?;
     if target != shot.target && shot.around.distance(&body) > field.ud(RATE_REACH) {
-        return Err(Refusal::new(keys::RATE, "feu-not-near").piece(target).piece(shot.target));
+        return Err(Refusal::new(keys::RATE, "feu-not-near")
+            .piece(target)
+            .piece(shot.target));
     }
     if !is_spotted(field, shot.piece, target) {
         return Err(Refusal::new(hide_keys::SHOT, "feu-hidden").piece(target));
@@ -273,6 +275,13 @@ fn lose_aim(mut aimed: Query<&mut TookAim>, turn: Single<&FeuTurn>) {
     if let Some(piece) = turn.active {
         with_pieces_by_id(aimed.reborrow(), |aimed| aimed[piece.index()].0 = false);
     }
+}
+
+/// With the pool all its activations are over.
+fn lose_all_aim(mut aimed: Query<&mut TookAim>) {
+    with_pieces_by_id(aimed.reborrow(), |aimed| {
+        aimed.iter_mut().for_each(|aimed| aimed.0 = false)
+    });
 }
 
 /// The active figure shoots: a hidden target has to be spotted first (`spot.part`).

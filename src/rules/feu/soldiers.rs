@@ -60,11 +60,7 @@ pub struct WeaponFacts {
 
 use SoldierWeapon::{AssaultRifle, Grenade, Knife, MachineGun, Pistol, Rifle, Shotgun, Smg, SniperRifle};
 
-const fn gun(
-    weapon: SoldierWeapon,
-    id: &'static str,
-    (range, rate, power, price): (i32, u8, i32, i32),
-) -> WeaponFacts {
+const fn gun(weapon: SoldierWeapon, id: &'static str, (range, rate, power, price): (i32, u8, i32, i32)) -> WeaponFacts {
     WeaponFacts {
         weapon,
         id,

@@ -156,4 +156,3 @@ impl FeuTerms {
         self.sizes[SideId::TEAM.index()].div_ceil(2)
     }
 }
-

@@ -157,6 +157,8 @@ pub fn of_fact(fact: &BookFact) -> Words {
             .with("player", player(who))
             .with("points", number(*points))
             .with("figures", number(*figures)),
+        FeuFact::PoolEnded { player: who, .. } => Words::of("fact-feu-pool-ended").with("player", player(who)),
+        FeuFact::ActivationEnded { piece, .. } => of("fact-feu-activation-ended", piece),
         FeuFact::Spent {
             piece, points, left, ..
         } => of("fact-feu-spent", piece)
@@ -200,7 +202,11 @@ pub fn of_fact(fact: &BookFact) -> Words {
             .with("ambush", yes(*ambush)),
         FeuFact::Lost { piece, .. } => of("fact-feu-lost", piece),
         FeuFact::Burst {
-            piece, aimed, at, under, ..
+            piece,
+            aimed,
+            at,
+            under,
+            ..
         } => of("fact-feu-burst", piece)
             .with("drifts", yes(aimed != at))
             .with("count", number(under.len() as i64))

@@ -140,9 +140,10 @@ impl<R: MovementRules> Walker<'_, R> {
         let lowest = from.z.min(to.z);
         let across = Segment::new(from, to.plan().at_height(from.z));
         let around = across.bounds().widened(self.body.radius);
-        let between = self.view.obstacles_near(around).filter(|obstacle| {
-            obstacle.top <= lowest + reach && obstacle.is_within(across, self.body.radius, lowest)
-        });
+        let between = self
+            .view
+            .obstacles_near(around)
+            .filter(|obstacle| obstacle.top <= lowest + reach && obstacle.is_within(across, self.body.radius, lowest));
         let height = between
             .map(|obstacle| obstacle.top)
             .chain([from.z, to.z])
@@ -247,7 +248,10 @@ mod tests {
         let ledge = || solid((1200, 0), (3000, 3000), (0, 500));
         assert_eq!(vault(vec![ledge()], (1400, 1000, 500)), None);
         let roof = floor((0, 0), (3000, 3000), 900, &[]);
-        assert_eq!(vault(vec![ledge(), roof], (1400, 1000, 500)), Some(Hindrance::Terrain(1)));
+        assert_eq!(
+            vault(vec![ledge(), roof], (1400, 1000, 500)),
+            Some(Hindrance::Terrain(1))
+        );
     }
 
     #[test]

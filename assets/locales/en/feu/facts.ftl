@@ -6,6 +6,8 @@ fact-turned = { $piece } turns.
 fact-feu-round = Round { $round }: { $player } begins.
 fact-feu-passed = { $piece } stays in ambush: its marker is turned over.
 fact-feu-pool = { $player } shares { $points } AP among { $figures } figures.
+fact-feu-pool-ended = The pool of { $player } is over.
+fact-feu-activation-ended = The activation of { $piece } is over.
 fact-feu-spent = { $piece }: { $points } AP, { $left } left.
 fact-feu-moved = { $piece } { $how ->
         [run] runs

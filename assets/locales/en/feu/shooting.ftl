@@ -1,1 +1,41 @@
-# To come.
+# Rules of shooting.
+
+rule-shoot-who = Who may be shot at
+    .text = The target is an enemy in range and arc that shows 1 of 35 samples or more. It is not hidden, or was spotted. Neither it nor the shooter is in contact with the other side.
+    .ruling = This rule is ours. The target’s centre decides the arc.
+rule-shoot-test = Test of a shot
+    .text = A shot is a Quality test of the shooter. If it passes, the target is hit.
+    .ruling = This rule is ours.
+rule-shoot-long = Long range
+    .text = Beyond half the range the need is 1 higher. A sniper rifle has no long range.
+    .ruling = This rule is ours.
+rule-shoot-cover = Cover
+    .text = If 18 to 34 samples show, the need is 1 higher. If 1 to 17 show, it is 2 higher.
+    .ruling = This rule is ours.
+rule-shoot-rate = Rate of fire
+    .text = A rate of n means n Quality tests, one by one, each allotted before it is thrown. The first is at the target, each other at it or at another enemy within 2 UD of it that could be a target itself, with its own range and its own cover. A test at a figure already out is lost.
+    .ruling = This rule is ours. With only one possible target it is not asked; what has no target left is lost.
+rule-shoot-aim = Aiming
+    .text = For 1 AP this activation’s next shot has one die more, if nothing comes between. With a sniper rifle it has two.
+    .ruling = This rule is ours. The extra die counts for every test of that shot. Spotting gets none, and a failed spotting uses it up.
+rule-weapon-machine-gun = Machine gun
+    .text = A machine gun does not fire in an activation with a walk, run or climb.
+    .ruling = This rule is ours. A road move counts as a walk.
+rule-hit-roll = Hit
+    .text = Each hit is 1d6 + power − protection.
+    .ruling = This rule is ours.
+rule-hit-suppressed = Suppressed
+    .text = With 2 or less the figure is suppressed.
+    .ruling = This rule is ours.
+rule-hit-wounded = Wounded
+    .text = With 3 to 5 the figure is wounded.
+    .ruling = This rule is ours.
+rule-hit-out = Out
+    .text = With 6 or more, or with a second wound, the figure is out, off the table.
+    .ruling = This rule is ours.
+rule-state-suppressed = While suppressed
+    .text = A suppressed figure has 1 AP less in its next activation, which begins with 1 at least; then the marker goes. Suppressed in its own activation, it loses one of the AP left. Two markers are one.
+    .ruling = This rule is ours. The marker goes at the start of the activation. In its own activation a figure gets no marker, unless it has 0 AP.
+rule-state-wounded = While wounded
+    .text = A wounded figure has 1 AP less and 1 X less, and does not run, for good.
+    .ruling = This rule is ours. Wounded in its own activation, it loses the X at once, the AP from its next activation on.

@@ -6,6 +6,8 @@ fact-turned = { $piece } se tourne.
 fact-feu-round = Tour { $round } : { $player } commence.
 fact-feu-passed = { $piece } reste en embuscade : son marqueur est retourné.
 fact-feu-pool = { $player } répartit { $points } PA entre { $figures } figurines.
+fact-feu-pool-ended = La réserve de { $player } est finie.
+fact-feu-activation-ended = L’activation de { $piece } est finie.
 fact-feu-spent = { $piece } : { $points } PA, reste { $left }.
 fact-feu-moved = { $piece } { $how ->
         [run] court

@@ -1,1 +1,41 @@
-# To come.
+# Rules of shooting.
+
+rule-shoot-who = Sur qui tirer
+    .text = La cible est un ennemi à portée et dans l’angle qui montre 1 point sur 35 ou plus. Elle n’est pas dissimulée, ou a été repérée. Ni elle ni le tireur n’est au contact de l’autre camp.
+    .ruling = Cette règle est de nous. Le centre de la cible décide de l’angle.
+rule-shoot-test = Jet d’un tir
+    .text = Un tir est un jet de Qualité du tireur. S’il réussit, la cible est touchée.
+    .ruling = Cette règle est de nous.
+rule-shoot-long = Longue portée
+    .text = Au-delà de la moitié de la portée le seuil monte de 1. Un fusil de précision n’a pas de longue portée.
+    .ruling = Cette règle est de nous.
+rule-shoot-cover = Couvert
+    .text = Si 18 à 34 points sont visibles, le seuil monte de 1. Si 1 à 17 le sont, il monte de 2.
+    .ruling = Cette règle est de nous.
+rule-shoot-rate = Cadence
+    .text = Une cadence de n, c’est n jets de Qualité, un par un, chacun attribué avant d’être lancé. Le premier est sur la cible, chaque autre sur elle ou sur un autre ennemi à 2 UD d’elle ou moins qui pourrait lui-même être une cible, avec sa propre portée et son propre couvert. Un jet sur une figurine déjà hors de combat est perdu.
+    .ruling = Cette règle est de nous. Avec une seule cible possible rien n’est demandé ; ce qui n’a plus de cible est perdu.
+rule-shoot-aim = Viser
+    .text = Pour 1 PA le prochain tir de cette activation a un dé de plus, si rien ne vient entre. Au fusil de précision il en a deux.
+    .ruling = Cette règle est de nous. Le dé de plus compte pour chaque jet de ce tir. Le repérage n’en reçoit pas, et un repérage raté l’use.
+rule-weapon-machine-gun = Mitrailleuse
+    .text = Une mitrailleuse ne tire pas dans une activation avec une marche, une course ou une escalade.
+    .ruling = Cette règle est de nous. Un déplacement sur route compte comme une marche.
+rule-hit-roll = Touche
+    .text = Chaque touche est 1d6 + puissance − protection.
+    .ruling = Cette règle est de nous.
+rule-hit-suppressed = Clouée
+    .text = Sur 2 ou moins la figurine est clouée.
+    .ruling = Cette règle est de nous.
+rule-hit-wounded = Blessée
+    .text = Sur 3 à 5 la figurine est blessée.
+    .ruling = Cette règle est de nous.
+rule-hit-out = Hors de combat
+    .text = Sur 6 ou plus, ou à une seconde blessure, la figurine est hors de combat, hors de la table.
+    .ruling = Cette règle est de nous.
+rule-state-suppressed = Tant qu’elle est clouée
+    .text = Une figurine clouée a 1 PA de moins à sa prochaine activation, qui commence avec 1 au moins ; puis le marqueur s’en va. Clouée dans sa propre activation, elle perd un des PA restants. Deux marqueurs n’en font qu’un.
+    .ruling = Cette règle est de nous. Le marqueur s’en va au début de l’activation. Dans sa propre activation une figurine ne reçoit pas de marqueur, sauf si elle a 0 PA.
+rule-state-wounded = Tant qu’elle est blessée
+    .text = Une figurine blessée a 1 PA de moins et 1 X de moins, et ne court plus, pour de bon.
+    .ruling = Cette règle est de nous. Blessée dans sa propre activation, elle perd l’X aussitôt, le PA dès sa prochaine activation.

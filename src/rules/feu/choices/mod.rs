@@ -58,7 +58,11 @@ impl FeuLists {
                 }
             }
             "allot" => {
-                let targets = standing.shot.0.iter().flat_map(|shot| shooting::targets_of(field, shot));
+                let targets = standing
+                    .shot
+                    .0
+                    .iter()
+                    .flat_map(|shot| shooting::targets_of(field, shot));
                 for target in targets.collect::<Vec<_>>() {
                     self.add(FeuCommand::Allot { target }, target, list);
                 }
@@ -155,7 +159,9 @@ impl FeuLists {
             return FeuCommand::EndActivation.into();
         };
         let field = &standing.field;
-        let is_move = FeuCommand::NAMES.get(usize::from(number)).is_some_and(|(name, _)| *name == "move");
+        let is_move = FeuCommand::NAMES
+            .get(usize::from(number))
+            .is_some_and(|(name, _)| *name == "move");
         if is_move {
             let (how, paid) = match standing.paid.0 {
                 Some(paid) => (None, Some(paid)),

@@ -129,7 +129,12 @@ pub fn planned(
 /// A move is shown: from here on it is made.
 fn show(
     field: FeuFieldQuery,
-    of_match: Single<(&CurrentCommand, &mut PaidMove, &mut MoveUnderWay, &mut NextPhase<FeuPhase>)>,
+    of_match: Single<(
+        &CurrentCommand,
+        &mut PaidMove,
+        &mut MoveUnderWay,
+        &mut NextPhase<FeuPhase>,
+    )>,
 ) {
     let (command, mut paid, mut course, mut next) = of_match.into_inner();
     let planned = own(command).map(|command| planned(&field.get(), paid.0.take(), command));
@@ -270,8 +275,9 @@ fn tell(field: FeuFieldQuery, of_match: Single<(&mut MoveUnderWay, &mut Facts)>)
     if !field.is_on_table(course.piece) {
         return;
     }
+    let is_told = course.told == course.at;
     tell_so_far(&field, course, &mut facts);
-    if course.told == 0 && course.face.is_some() {
+    if is_told && course.face.is_some() {
         facts.emit(Fact::Turned {
             rule: keys::TURN_FREE,
             piece: course.piece,
@@ -294,7 +300,10 @@ pub fn tell_so_far(field: &FeuField, course: &mut WatchedMove, facts: &mut Facts
     if course.at == course.told {
         return;
     }
-    let (from, to) = (Place::from(course.steps[course.told]), Place::from(course.steps[course.at]));
+    let (from, to) = (
+        Place::from(course.steps[course.told]),
+        Place::from(course.steps[course.at]),
+    );
     let toward = face(field.facing_of(piece));
     if course.how == WayOfMoving::Climb {
         facts.emit(Fact::from(FeuFact::Climbed {
@@ -325,7 +334,9 @@ pub fn tell_so_far(field: &FeuField, course: &mut WatchedMove, facts: &mut Facts
         let begin = place.checked_sub(1).map_or(0, |before| course.legs[before].end);
         let cost = match here == begin && to == leg.end {
             true => leg.cost,
-            false => walker.leg(course.steps[here], course.steps[to]).map_or(0, |leg| leg.cost),
+            false => walker
+                .leg(course.steps[here], course.steps[to])
+                .map_or(0, |leg| leg.cost),
         };
         path.push(Place::from(course.steps[to]));
         legs.push(leg.kind);

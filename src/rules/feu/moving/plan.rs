@@ -130,7 +130,11 @@ pub fn plan_path(field: &FeuField, paid: PaidPace, order: &SoldierMove) -> Resul
     })?;
     let stays_on_road = how == WayOfMoving::Road || how == WayOfMoving::Run && dice_of(field, piece, how) > 1;
     if stays_on_road && let Some((leg, at)) = leaves_road(field, &path) {
-        let rule = if how == WayOfMoving::Road { keys::ROAD_WHOLE } else { keys::ROAD_RUN };
+        let rule = if how == WayOfMoving::Road {
+            keys::ROAD_WHOLE
+        } else {
+            keys::ROAD_RUN
+        };
         return Err(Refusal::new(rule, "feu-path-off-road").cell(Place::from(at)).leg(leg));
     }
     let course = course_of(field, (piece, how), (&path, body.at), face);
@@ -140,13 +144,16 @@ pub fn plan_path(field: &FeuField, paid: PaidPace, order: &SoldierMove) -> Resul
 
 /// The points of a path: beyond the table lies none (`move.edge`).
 fn points_of(field: &FeuField, how: WayOfMoving, path: &[Place]) -> Result<Vec<Point>, Refusal> {
-    field.look.points(rule_of(how), path).map_err(|refusal| match refusal.why {
-        "table-beyond" => Refusal {
-            rule: keys::EDGE,
-            ..refusal
-        },
-        _ => refusal,
-    })
+    field
+        .look
+        .points(rule_of(how), path)
+        .map_err(|refusal| match refusal.why {
+            "table-beyond" => Refusal {
+                rule: keys::EDGE,
+                ..refusal
+            },
+            _ => refusal,
+        })
 }
 
 /// The rule of what stops a path: an edge, somebody, an obstacle too high, ground that nobody runs through.

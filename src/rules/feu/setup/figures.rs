@@ -96,7 +96,10 @@ fn figure(
     }
     let has_grenade = weapons.contains(&SoldierWeapon::Grenade);
     let grenades = own.grenades.unwrap_or(u8::from(has_grenade));
-    let most = weapons.iter().filter(|weapon| **weapon == SoldierWeapon::Grenade).count() as u8;
+    let most = weapons
+        .iter()
+        .filter(|weapon| **weapon == SoldierWeapon::Grenade)
+        .count() as u8;
     if grenades > most {
         faults.push(Fault::new(format!("{field}.grenades"), "feu-number").arg("most", most));
     }
