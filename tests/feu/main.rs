@@ -1,4 +1,6 @@
 //! Feu à volonté: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
+mod ambush;
 mod common;
+mod moving;
 mod random_games;

@@ -200,11 +200,11 @@ fn play(seed: u64, most: usize) -> Course {
             assert_eq!(book().read_fact(&mut reader).unwrap(), *fact);
         }
         shown.decision = game.decision();
-        assert_eq!(
-            shown,
-            game.public_state(),
-            "seed {seed}, step {step}: {command:?} {facts:?}"
-        );
+        let state = game.public_state();
+        for (told, stands) in shown.pieces.iter().zip(&state.pieces) {
+            assert_eq!(told, stands, "seed {seed}, step {step}: {command:?} {facts:?}");
+        }
+        assert_eq!(shown, state, "seed {seed}, step {step}: {command:?} {facts:?}");
         let written = serde_json::to_value(&command).unwrap();
         assert_eq!(Trial::read(written), command);
     }

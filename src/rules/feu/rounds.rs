@@ -388,8 +388,15 @@ fn end_pool(
     next.set(FeuPhase::RoundAsk);
 }
 
-/// The markers of activation go; those kept in ambush bear a new one (`round.end`, `ambush.keep`).
-fn clear_markers(mut activated: Query<&mut HasActivated>, ambushes: Query<&InAmbush>) {
+/// The markers of activation go, unless the game is over; those kept in ambush bear a new one (`round.end`, `ambush.keep`).
+fn clear_markers(
+    outcome: Single<&FeuOutcome>,
+    mut activated: Query<&mut HasActivated>,
+    ambushes: Query<&InAmbush>,
+) {
+    if outcome.0.is_some() {
+        return;
+    }
     let ambushes = by_id(ambushes);
     with_pieces_by_id(activated.reborrow(), |activated| {
         for (activated, ambush) in activated.iter_mut().zip(ambushes) {
