@@ -4,3 +4,4 @@ mod ambush;
 mod common;
 mod moving;
 mod random_games;
+mod shooting;

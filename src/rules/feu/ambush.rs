@@ -74,7 +74,7 @@ pub fn check_ambush(
         return refuse("feu-no-such-weapon");
     }
     if field.is_on_ladder(piece) {
-        return refuse("feu-on-ladder");
+        return Err(Refusal::new(super::keys::moving::LEVEL_PART, "feu-on-ladder").piece(piece));
     }
     if let Some(enemy) = field.contacts_of(piece, &body).first() {
         return Err(Refusal::new(keys::SET, "feu-in-contact").piece(piece).piece(*enemy));

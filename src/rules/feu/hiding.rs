@@ -153,7 +153,7 @@ pub fn check_hide(field: &FeuField, piece: PieceId) -> Result<(), Refusal> {
         return refuse("feu-hidden-already");
     }
     if field.is_on_ladder(piece) {
-        return refuse("feu-on-ladder");
+        return Err(Refusal::new(super::keys::moving::LEVEL_PART, "feu-on-ladder").piece(piece));
     }
     if let Some(enemy) = field.contacts_of(piece, &body).first() {
         return Err(Refusal::new(keys::DO, "feu-in-contact").piece(piece).piece(*enemy));

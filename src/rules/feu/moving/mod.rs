@@ -31,7 +31,7 @@ use super::quality::QualityTest;
 use super::rounds::decision;
 use crate::game::{
     CurrentCommand, DecisionKind, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, Place, Why,
-    with_pieces_by_id,
+    by_id, with_pieces_by_id,
 };
 use crate::rules::table::face;
 use crate::space::table::{TableFacing, TablePosition};
@@ -257,10 +257,15 @@ fn find_where_it_stays(field: FeuFieldQuery, mut course: Single<&mut MoveUnderWa
     }
 }
 
-/// It looks where its owner says (`turn.free`).
-fn turn(mut facings: Query<&mut TableFacing>, course: Single<&MoveUnderWay>) {
+/// It looks where its owner says, if it is still there (`turn.free`).
+fn turn(
+    positions: Query<&TablePosition>,
+    mut facings: Query<&mut TableFacing>,
+    course: Single<&MoveUnderWay>,
+) {
     let Some(course) = &course.0 else { return };
-    if let Some(toward) = course.face {
+    let is_there = by_id(positions)[course.piece.index()].0.is_some();
+    if let Some(toward) = course.face.filter(|_| is_there) {
         with_pieces_by_id(facings.reborrow(), |facings| {
             facings[course.piece.index()].0 = toward;
         });
