@@ -17,6 +17,9 @@ mod space;
 mod survey;
 
 pub mod doum40k;
+/// Feu à volonté, in the making: only compiled with the feature `feu`.
+#[cfg(feature = "feu")]
+pub mod feu;
 pub mod free;
 pub mod necromunda;
 pub mod quake40k;
@@ -287,6 +290,8 @@ pub static RULEBOOKS: &[&dyn Rulebook] = &[
     &free::FreeTable,
     &necromunda::Necromunda,
     &quake40k::Quake40k,
+    #[cfg(feature = "feu")]
+    &feu::FeuAVolonte,
     &tiny::Breakthrough,
     &tiny::TicTacToe,
     &tiny::Duel,

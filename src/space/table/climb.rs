@@ -132,6 +132,33 @@ impl<R: MovementRules> Walker<'_, R> {
     }
 }
 
+impl<R: MovementRules> Walker<'_, R> {
+    /// What is in the way of a figure that climbs, or jumps, from one point to another: straight up as high as the higher of the two
+    /// and whatever lies between that rises no more than so many units above the lower one; level across; down again. Nothing if the
+    /// way is free. Whether it can stand at its ends is not looked at.
+    pub fn vault_hindrance(self, from: Point, to: Point, reach: i32) -> Option<Hindrance> {
+        let lowest = from.z.min(to.z);
+        let across = Segment::new(from, to.plan().at_height(from.z));
+        let around = across.bounds().widened(self.body.radius);
+        let between = self
+            .view
+            .obstacles_near(around)
+            .filter(|obstacle| obstacle.top <= lowest + reach && obstacle.is_within(across, self.body.radius, lowest));
+        let height = between
+            .map(|obstacle| obstacle.top)
+            .chain([from.z, to.z])
+            .max()
+            .unwrap_or(from.z);
+        let over = Segment::new(from.plan().at_height(height), to.plan().at_height(height));
+        let rises = [from, to].map(|end| (Segment::new(end, end), (end.z, height + self.body.height)));
+        let ways = rises.into_iter().chain([(over, self.body.heights_from(height))]);
+        ways.into_iter().find_map(|(way, heights)| {
+            let allowance = self.allowance_at(way.from);
+            self.hindrance(way, heights, &allowance)
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::test_tables::*;
@@ -205,6 +232,26 @@ mod tests {
         for by in [None, Some(Climb::Rope)] {
             assert_eq!(leg(by, &[], (1875, 2500, 0), (2125, 2500, 750)), Err(NoLeg::NoSurface));
         }
+    }
+
+    #[test]
+    fn what_is_low_enough_is_vaulted_and_a_floor_above_is_in_the_way() {
+        let vault = |pieces: Vec<PieceShape>, to: (i32, i32, i32)| {
+            let table = table(pieces);
+            with_walker(&table, (1000, 1000, 0), &[], |walker| {
+                walker.vault_hindrance(point((1000, 1000, 0)), point(to), 500)
+            })
+        };
+        let fence = |top| vec![wall((1200, 0), (1220, 3000), (0, top))];
+        assert_eq!(vault(fence(500), (1400, 1000, 0)), None);
+        assert_eq!(vault(fence(501), (1400, 1000, 0)), Some(Hindrance::Terrain(0)));
+        let ledge = || solid((1200, 0), (3000, 3000), (0, 500));
+        assert_eq!(vault(vec![ledge()], (1400, 1000, 500)), None);
+        let roof = floor((0, 0), (3000, 3000), 900, &[]);
+        assert_eq!(
+            vault(vec![ledge(), roof], (1400, 1000, 500)),
+            Some(Hindrance::Terrain(1))
+        );
     }
 
     #[test]

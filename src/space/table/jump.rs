@@ -57,6 +57,7 @@ impl<R: MovementRules> Walker<'_, R> {
                 way: Segment::new(from, to),
                 feet: (from.z.min(to.z), from.z.max(to.z)),
                 allowance,
+                is_on_slope: false,
             };
             self.check_stage(&stage, is_place_wanted)?;
             if is_air {

@@ -9,7 +9,7 @@ use super::number::nearest;
 use super::point::Point;
 use super::segment::{Fraction, Segment, Stretches};
 use super::surface::SurfaceHeight;
-use super::terrain::{Barrier, TerrainArea};
+use super::terrain::{AreaKind, Barrier, TerrainArea};
 use super::walker::{Allowance, Hindrance, Walker};
 
 /// A leg of a path.
@@ -73,6 +73,8 @@ pub(super) struct WalkedStage {
     /// From the lower to the higher of its ends.
     pub feet: (i32, i32),
     pub allowance: Allowance,
+    /// Whether it runs over stairs or a ramp.
+    pub is_on_slope: bool,
 }
 
 pub(super) type LegPieces = SmallVec<[LegPiece; 4]>;
@@ -85,6 +87,18 @@ pub(super) struct LegPiece {
     pub factor: i32,
     /// Whether the leg is split at its end: not where a straight leg only comes to another level.
     is_split: bool,
+    /// Whether only its height counts.
+    is_by_height: bool,
+}
+
+impl LegPiece {
+    /// What it costs from where it begins, in units.
+    fn cost_from(&self, from: Point) -> i32 {
+        match self.is_by_height {
+            true => (self.to.z - from.z).abs(),
+            false => self.factor * from.length_up(self.to),
+        }
+    }
 }
 
 impl<R: MovementRules> Walker<'_, R> {
@@ -237,7 +251,7 @@ impl<R: MovementRules> Walker<'_, R> {
                 leg.points.push(*start);
                 before = *start;
             }
-            leg.cost += piece.factor * before.length_up(piece.to);
+            leg.cost += piece.cost_from(before);
             leg.points.push(piece.to);
             before = piece.to;
         }
@@ -287,6 +301,7 @@ impl<R: MovementRules> Walker<'_, R> {
                 way: Segment::new(start, to),
                 feet: (start.z.min(to.z), start.z.max(to.z)),
                 allowance: Allowance { onto, up_to, stairs },
+                is_on_slope: matches!(stage.footing, Footing::Slope(_)),
             });
             from = to;
         }
@@ -386,12 +401,14 @@ impl<R: MovementRules> Walker<'_, R> {
         stops.dedup();
         let mut before = Fraction::ZERO;
         for stop in stops.into_iter().filter(|stop| *stop > Fraction::ZERO) {
+            let covers = |known: &Stretches| known.iter().any(|part| part.from <= before && stop <= part.to);
+            let is_road = self.rules.roads_are_clear()
+                && areas
+                    .iter()
+                    .any(|(area, _, stretches)| area.kind == AreaKind::Road && covers(stretches));
             let mut factor = 1;
             for (area, entry, stretches) in &areas {
-                if stretches
-                    .iter()
-                    .any(|stretch| stretch.from <= before && stop <= stretch.to)
-                {
+                if covers(stretches) && !is_road {
                     let at = stage.way.from.on_the_way(stage.way.to, before.part(), before.whole());
                     let why = NoLeg::NeverEntered(*entry);
                     factor = factor.max(self.rules.factor(area.kind).ok_or(LegFault { at, why })?);
@@ -401,6 +418,7 @@ impl<R: MovementRules> Walker<'_, R> {
                 to: self.split_point(stage, straight, stop),
                 factor,
                 is_split: stop < Fraction::ONE || is_split_at_end,
+                is_by_height: stage.is_on_slope && self.rules.counts_height_on_stairs(),
             });
             before = stop;
         }

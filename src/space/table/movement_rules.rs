@@ -56,6 +56,16 @@ pub trait MovementRules {
     fn jump(&self) -> Option<JumpReach> {
         None
     }
+
+    /// Whether of stairs and ramps only the height counts, whatever ground they are in; else they cost the length of their slope.
+    fn counts_height_on_stairs(&self) -> bool {
+        false
+    }
+
+    /// Whether a road is clear ground whatever other areas it runs through.
+    fn roads_are_clear(&self) -> bool {
+        false
+    }
 }
 
 impl<R: MovementRules + ?Sized> MovementRules for Box<R> {
@@ -97,5 +107,13 @@ impl<R: MovementRules + ?Sized> MovementRules for Box<R> {
 
     fn jump(&self) -> Option<JumpReach> {
         (**self).jump()
+    }
+
+    fn counts_height_on_stairs(&self) -> bool {
+        (**self).counts_height_on_stairs()
+    }
+
+    fn roads_are_clear(&self) -> bool {
+        (**self).roads_are_clear()
     }
 }

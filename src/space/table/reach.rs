@@ -148,11 +148,17 @@ impl<R: MovementRules> TableReach<'_, R> {
         self.budget
     }
 
+    /// How far away it can come at most as the crow flies, in units: farther than the budget where stairs cost less than their length.
+    fn farthest(&self) -> i32 {
+        self.budget.saturating_add(self.search.discount_on_stairs())
+    }
+
     /// How many steps of a length lead as far as the figure can come on the table: to the right and downward.
     pub(super) fn steps(&self, length: i32) -> (RangeInclusive<i32>, RangeInclusive<i32>) {
         let (at, size) = (self.walker().body.at, self.walker().view.table.size());
         let range = |at: i32, size: i32| {
-            let (back, on) = (at.clamp(0, self.budget), (size - at).clamp(0, self.budget));
+            let far = self.farthest();
+            let (back, on) = (at.clamp(0, far), (size - at).clamp(0, far));
             -(back / length)..=on / length
         };
         (range(at.x, size.x), range(at.y, size.y))
@@ -166,7 +172,7 @@ impl<R: MovementRules> TableReach<'_, R> {
         let mut before = 0;
         for (across, down) in across.flat_map(|across| down.clone().map(move |down| (across, down))) {
             let way = PlanPoint::new(across * LATTICE, down * LATTICE);
-            if way.square() > i64::from(self.budget) * i64::from(self.budget) {
+            if way.square() > i64::from(self.farthest()) * i64::from(self.farthest()) {
                 continue;
             }
             let place = from.plan().plus(way);
@@ -190,7 +196,7 @@ impl<R: MovementRules> TableReach<'_, R> {
     /// Contacts with a body: every third of the directions round it, and the cheapest.
     fn contacts(&self, body: &Body) -> Vec<ReachPoint> {
         let away = self.walker().body.at.plan().distance(body.at.plan());
-        if away - body.radius - self.walker().body.radius > self.budget {
+        if away - body.radius - self.walker().body.radius > self.farthest() {
             return Vec::new();
         }
         let faces = 1..=DIRECTIONS;
@@ -253,10 +259,9 @@ impl<R: MovementRules> TableReach<'_, R> {
             .near(at, best.map_or(self.budget, |(cost, _)| cost))
             .filter(|place| *place != guess)
             .map(|place| {
-                (
-                    self.reached[place].cost + self.reached[place].point.at.length_up(at),
-                    place,
-                )
+                let reached = &self.reached[place];
+                let straight = reached.point.at.length_up(at) - self.search.discount_on_stairs();
+                (reached.cost + straight.max(0), place)
             })
             .collect();
         candidates.sort_unstable();
@@ -285,13 +290,14 @@ impl<R: MovementRules> TableReach<'_, R> {
 
     /// The places from which a point may cost no more than a price, cheapest first.
     fn near(&self, at: Point, price: i32) -> impl Iterator<Item = usize> {
+        let discount = self.search.discount_on_stairs();
         let affordable = self
             .reached
             .iter()
             .take_while(move |place| place.cost <= price)
             .enumerate();
         affordable
-            .filter(move |(_, place)| place.may_precede(at, price))
+            .filter(move |(_, place)| place.may_precede(at, price.saturating_add(discount)))
             .map(|(index, _)| index)
     }
 
@@ -301,7 +307,7 @@ impl<R: MovementRules> TableReach<'_, R> {
         if place.point.at == at {
             return Some(place.cost);
         }
-        if !place.may_precede(at, self.budget) {
+        if !place.may_precede(at, self.farthest()) {
             return None;
         }
         let leg = self.walker().leg_cost(place.point.at, at).ok()?;

@@ -139,6 +139,13 @@ impl StandLattice {
         Some(self.places.get(place as usize)?.at)
     }
 
+    /// The places no farther from a place than so many units along either axis, where figures can end.
+    pub fn places_near(&self, plan: PlanPoint, within: i32) -> impl Iterator<Item = Point> + '_ {
+        let near = self.around(plan, within / SPACING + 1);
+        let ends = near.map(|place| self.places[place as usize]);
+        ends.filter(|place| place.grade.is_some()).map(|place| place.at)
+    }
+
     /// Where a column and a row meet: the last ones touch the table's edge.
     fn plan_of(&self, column: i32, row: i32) -> PlanPoint {
         let on = |line: i32, side: i32| (self.radius + line * SPACING).min(side - self.radius);

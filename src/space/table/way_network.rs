@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use super::leg::NoLeg;
 use super::movement_rules::MovementRules;
 use super::point::Point;
+use super::polygon::Polygon;
 use super::walker::Walker;
 use super::way_turns::WayTurn;
 
@@ -22,8 +23,10 @@ pub struct WayNetwork {
     links: Vec<OnceLock<Box<[WayLink]>>>,
     /// For each place the others from which it can be walked to straight.
     links_to: Vec<OnceLock<Box<[WayLink]>>>,
-    /// How much less than their length ladders may cost, all together, in units.
+    /// How much less than their length ladders and stairs may cost, all together, in units.
     discount: i32,
+    /// The part of that which straight ways may cost less: over stairs of which only the height counts.
+    on_stairs: i32,
 }
 
 /// A straight way from one place of a network to another.
@@ -44,10 +47,20 @@ impl WayNetwork {
             let price = walker.rules.climb(foot, head).min(walker.rules.climb(head, foot));
             (foot.length_up(head) - price).max(0)
         });
+        let on_stairs = match walker.rules.counts_height_on_stairs() {
+            true => walker
+                .view
+                .table
+                .slopes()
+                .map(|slope| longest_across(&slope.outline))
+                .sum(),
+            false => 0,
+        };
         Self {
             links: places.iter().map(|_| OnceLock::new()).collect(),
             links_to: places.iter().map(|_| OnceLock::new()).collect(),
-            discount: discounts.sum(),
+            discount: discounts.sum::<i32>() + on_stairs,
+            on_stairs,
             places,
         }
     }
@@ -74,6 +87,11 @@ impl WayNetwork {
     /// How much less than its length a way may cost, in units.
     pub(super) fn discount(&self) -> i32 {
         self.discount
+    }
+
+    /// How much less than its length a straight way may cost, in units.
+    pub(super) fn discount_on_stairs(&self) -> i32 {
+        self.on_stairs
     }
 
     /// The straight ways from a place, by its index.
@@ -109,4 +127,13 @@ impl WayNetwork {
         }
         links.into()
     }
+}
+
+/// How long a straight way over a polygon is at most, in units, rounded up.
+fn longest_across(outline: &Polygon) -> i32 {
+    let corners = outline.corners();
+    let pairs = corners
+        .iter()
+        .flat_map(|one| corners.iter().map(move |other| (one, other)));
+    pairs.map(|(one, other)| one.distance(*other) + 1).max().unwrap_or(0)
 }

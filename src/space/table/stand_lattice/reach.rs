@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::{LatticeGrade, StandLattice, is_within};
-use crate::space::table::GREATEST_HEIGHT;
 use crate::space::table::body::Body;
 use crate::space::table::direction::Direction;
 use crate::space::table::movement_rules::MovementRules;
 use crate::space::table::point::Point;
 use crate::space::table::segment::Segment;
 use crate::space::table::walker::Walker;
+use crate::space::table::{GREATEST_HEIGHT, LONGEST_SIDE};
 
 /// How far around a goal, in columns and rows, the last place before it is looked for.
 const NEAR_GOAL: i32 = 3;
@@ -55,8 +55,13 @@ impl StandLattice {
 
     /// What a figure reaches for no more than a budget, in units.
     pub fn reach<R: MovementRules>(&self, walker: Walker<R>, budget: i32) -> LatticeReach {
+        // Where stairs cost less than their length it may come farther than its budget.
+        let far = match walker.rules.counts_height_on_stairs() {
+            true => LONGEST_SIDE,
+            false => budget,
+        };
         let near: Vec<usize> = (0..walker.others.len())
-            .filter(|body| !walker.rules.passes(*body) && is_within(&walker.body, &walker.others[*body], budget))
+            .filter(|body| !walker.rules.passes(*body) && is_within(&walker.body, &walker.others[*body], far))
             .collect();
         let cost_of = |from: Point, to: Point, alone: i32| match is_anybody_near(walker, &near, from, to) {
             true => walker.leg_cost(from, to).ok(),

@@ -15,7 +15,8 @@ impl<R: MovementRules> WaySearch<'_, R> {
         for body in 0..self.walker.others.len() {
             let other = &self.walker.others[body];
             let away = self.walker.body.at.plan().distance(other.at.plan());
-            if away - other.radius - self.walker.body.radius <= self.budget {
+            let reach = self.budget.saturating_add(self.discount_on_stairs());
+            if away - other.radius - self.walker.body.radius <= reach {
                 self.heed(body);
             }
         }

@@ -107,6 +107,11 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         search
     }
 
+    /// How much less than its length a straight way may cost, in units.
+    pub fn discount_on_stairs(&self) -> i32 {
+        self.network.discount_on_stairs()
+    }
+
     /// Sets the goals. Whether a figure may be able to stand at any of them: of one goal that is known at once, the places of
     /// several are looked at when ways come near.
     pub fn aim(&mut self, goals: &[WayGoal]) -> bool {

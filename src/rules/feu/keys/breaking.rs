@@ -1,0 +1,5 @@
+//! Chapter 5: sides that break.
+
+super::keys! {
+    TEST "break.test"
+}

@@ -1,0 +1,28 @@
+//! Chapter 2: moving.
+
+super::keys! {
+    WALK "move.walk"
+    ROAD "move.road"
+    RUN "move.run"
+    DIFFICULT "ground.difficult"
+    CROSS "obstacle.cross"
+    CLIMB "climb.do"
+    ORDER "move.order"
+    WALKS "move.walks"
+    ROAD_WHOLE "road.whole"
+    ROAD_RUN "road.run"
+    RUN_DIFFICULT "run.difficult"
+    MIXED "ground.mixed"
+    KINDS "ground.kinds"
+    WOOD "ground.wood"
+    LEVEL_HEIGHT "level.height"
+    LEVEL_PART "level.part"
+    OBSTACLE_KINDS "obstacle.kinds"
+    SHOULDER "obstacle.shoulder"
+    CLIMB_OVER "climb.over"
+    CLIMB_APART "climb.apart"
+    EDGE "move.edge"
+    OTHERS "move.others"
+    TURN_FREE "turn.free"
+    TURN_ALONE "turn.alone"
+}

@@ -1,0 +1,5 @@
+//! Chapter 5: what a side may be made of.
+
+super::keys! {
+    BUILD "side.build"
+}

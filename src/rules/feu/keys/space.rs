@@ -1,0 +1,7 @@
+//! Measures of the book: its unit of distance, bodies.
+
+super::keys! {
+    UD "measure.ud"
+    LESS "measure.less"
+    BODY "body.size"
+}

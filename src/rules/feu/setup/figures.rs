@@ -1,0 +1,246 @@
+//! The figures of a setup: kinds, weapons, and every field of their state; where they are set down.
+
+use super::super::activation::points_of;
+use super::super::components::{
+    AmbushState, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, InAmbush, IsWounded, PointsLeft, Soldier,
+    Suppressed, TookAim,
+};
+use super::super::field::feu_look;
+use super::super::keys::moving::TURN_FREE;
+use super::super::keys::round::POINTS;
+use super::super::keys::sides::BUILD;
+use super::super::keys::space::BODY;
+use super::super::moving::FeuMovement;
+use super::super::options::FeuOptions;
+use super::super::soldiers::{MOST_SOLDIERS, SOLDIER_MEASURES, SOLDIERS, SoldierWeapon};
+use super::super::terms::{FeuTerms, MissionKind, SideId};
+use super::CheckedFigure;
+use super::written::{FIGURE_FIELDS, WrittenFigure};
+use crate::game::{Face, Fault, Faults, PieceId, Place, PlayerId};
+use crate::rules::own_fields::read_own;
+use crate::rules::table::{FigureState, TableLook, direction, refused_stand};
+use crate::rules::{PieceSetup, PlayerSetup, Setup};
+use crate::space::table::{Direction, TableBoard, TerrainState};
+
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// The figures of all players, by id.
+pub fn read(players: &[PlayerSetup], is_trial: bool, faults: &mut Faults) -> Vec<CheckedFigure> {
+    let count: usize = players.iter().map(|player| player.pieces.len()).sum();
+    if count > MOST_SOLDIERS {
+        faults.push(
+            Fault::new("players", "too-many-pieces-of-all")
+                .arg("count", count)
+                .arg("most", MOST_SOLDIERS),
+        );
+        return Vec::new();
+    }
+    let mut figures: Vec<CheckedFigure> = Vec::with_capacity(count);
+    let mut id = PieceId(0);
+    for (seat, player) in players.iter().enumerate() {
+        for (index, written) in player.pieces.iter().enumerate() {
+            let field = format!("players[{seat}].pieces[{index}]");
+            let owner = PlayerId(seat as u8);
+            figures.extend(figure((id, owner, count), is_trial, (&field, written), faults));
+            id.0 += 1;
+        }
+    }
+    figures
+}
+
+/// A figure of a setup; nothing if it is of no kind.
+fn figure(
+    (id, owner, count): (PieceId, PlayerId, usize),
+    is_trial: bool,
+    (field, written): (&str, &PieceSetup),
+    faults: &mut Faults,
+) -> Option<CheckedFigure> {
+    let unused = [
+        ("bonuses", written.bonuses.is_empty()),
+        ("carries", written.carries.is_empty()),
+    ];
+    for (what, _) in unused.into_iter().filter(|(_, is_empty)| !is_empty) {
+        faults.push(Fault::new(format!("{field}.{what}"), "feu-no-use").arg("what", what));
+    }
+    let Some(facts) = SOLDIERS.iter().find(|known| known.id == written.kind) else {
+        let known: Vec<&str> = SOLDIERS.iter().map(|known| known.id).collect();
+        faults.push(
+            Fault::new(format!("{field}.kind"), "unknown-kind")
+                .arg("kind", &written.kind)
+                .arg("known", known.join(", ")),
+        );
+        return None;
+    };
+    let fields = (FIGURE_FIELDS, PieceSetup::FIELDS);
+    let own: WrittenFigure = read_own(field, &written.own, fields, "feu-fields", faults);
+    let mut wrong = |state: &str, is_wrong: bool| {
+        if is_wrong {
+            faults.push(Fault::new(format!("{field}.{state}"), "feu-state").arg("state", state));
+        }
+    };
+    let weapons = own.weapons.unwrap_or_else(|| facts.weapons.to_vec());
+    let has_gone = own.out || own.left;
+    wrong("id", own.id.is_some_and(|written| written != id));
+    wrong("player", own.player.is_some_and(|written| written != owner));
+    wrong("left", own.out && own.left);
+    wrong("spotted", own.spotted.iter().any(|spotted| spotted.index() >= count));
+    wrong("hidden", own.hidden == Some(true) && has_gone);
+    let fires = |ambush: &AmbushState| ambush.weapon.shoots() && weapons.contains(&ambush.weapon);
+    wrong("ambush", own.ambush.is_some_and(|ambush| has_gone || !fires(&ambush)));
+    if own.name.chars().count() > LONGEST_NAME || own.name.chars().any(char::is_control) {
+        faults.push(Fault::new(format!("{field}.name"), "feu-name").arg("most", LONGEST_NAME));
+    }
+    if !is_trial && weapons != facts.weapons {
+        faults.push(Fault::new(format!("{field}.weapons"), "feu-weapons").by(BUILD));
+    }
+    let has_grenade = weapons.contains(&SoldierWeapon::Grenade);
+    let grenades = own.grenades.unwrap_or(u8::from(has_grenade));
+    let most = weapons
+        .iter()
+        .filter(|weapon| **weapon == SoldierWeapon::Grenade)
+        .count() as u8;
+    if grenades > most {
+        faults.push(Fault::new(format!("{field}.grenades"), "feu-number").arg("most", most));
+    }
+    let soldier = Soldier {
+        kind: facts.kind,
+        name: own.name,
+        weapons,
+    };
+    let most = points_of(&soldier, (own.wounded, false));
+    if !(0..=most).contains(&own.ap_left) {
+        faults.push(
+            Fault::new(format!("{field}.ap_left"), "feu-number")
+                .arg("most", most)
+                .by(POINTS),
+        );
+    }
+    let facing = direction(TURN_FREE, written.face.unwrap_or(Face::North)).unwrap_or_else(|_| {
+        faults.push(Fault::new(format!("{field}.face"), "feu-face"));
+        Direction::NORTH
+    });
+    let is_kept = own.ambush.is_some_and(|ambush| ambush.kept);
+    let mut spotted = own.spotted;
+    spotted.sort_unstable();
+    spotted.dedup();
+    Some(CheckedFigure {
+        owner,
+        soldier,
+        measures: SOLDIER_MEASURES,
+        at: None,
+        facing,
+        conditions: (
+            // Whoever lies in ambush is hidden, unless it is said.
+            Concealed(own.hidden.unwrap_or(own.ambush.is_some())),
+            InAmbush(own.ambush),
+            Suppressed(own.suppressed),
+            IsWounded(own.wounded),
+            match (own.out, own.left) {
+                (false, false) => Departed::No,
+                (true, _) => Departed::Out,
+                (false, true) => Departed::Left,
+            },
+            HasActivated(own.activated.unwrap_or(is_kept)),
+        ),
+        doings: (
+            PointsLeft(own.ap_left),
+            own.done,
+            TookAim(own.aimed),
+            HasSpotted(spotted),
+            GrenadesLeft(grenades),
+        ),
+    })
+}
+
+/// Where and how the figures stand: on the table all or none, but those who have gone.
+pub fn set_down(
+    setup: &Setup,
+    (board, options, terms): (&TableBoard, &FeuOptions, &FeuTerms),
+    figures: &mut [CheckedFigure],
+    faults: &mut Faults,
+) {
+    let written = setup.players.iter().enumerate().flat_map(|(seat, player)| {
+        let pieces = player.pieces.iter().enumerate();
+        pieces.map(move |(index, piece)| (format!("players[{seat}].pieces[{index}]"), piece))
+    });
+    let written: Vec<(String, &PieceSetup)> = written.collect();
+    let any = written.iter().any(|(_, piece)| piece.at.is_some());
+    let terrain = TerrainState::at_first(&board.0.laid.table);
+    let empty = feu_look(board, &terrain, options, Vec::new());
+    for ((field, piece), figure) in written.iter().zip(figures.iter_mut()) {
+        let has_gone = figure.conditions.4 != Departed::No;
+        match piece.at {
+            Some(at) if has_gone => faults.push(Fault::new(format!("{field}.at"), "feu-gone").arg("at", at)),
+            Some(at) => match empty.point(terms.mission.rule(), at) {
+                Ok(point) => figure.at = Some(point),
+                Err(_) => faults.push(Fault::new(format!("{field}.at"), "feu-no-surface").arg("at", at)),
+            },
+            None if any && !has_gone => faults.push(Fault::new(format!("{field}.at"), "feu-at-missing")),
+            None => {}
+        }
+    }
+    if !faults.is_empty() {
+        return;
+    }
+    let states = figures.iter().enumerate().map(|(index, figure)| FigureState {
+        piece: PieceId(index as u16),
+        body: figure.at.map(|at| figure.measures.body(at, false)),
+        facing: figure.facing,
+    });
+    let look = TableLook {
+        figures: states.collect(),
+        ..empty
+    };
+    for (figure, (field, _)) in look.figures.iter().zip(&written) {
+        let Some(body) = figure.body else { continue };
+        let (ids, others) = look.others(&[figure.piece]);
+        let rules = FeuMovement {
+            ud: options.ud,
+            ..FeuMovement::default()
+        };
+        if let Err(why) = look.walker(body, &others, &rules).stand(body.at) {
+            let refusal = refused_stand(BODY, body.at.into(), why, &ids);
+            faults.push(
+                Fault::new(format!("{field}.at"), "feu-stand")
+                    .arg("why", refusal.why)
+                    .arg("at", Place::from(body.at)),
+            );
+        }
+        let on_ladder = look.table.ladder_at(body.at).is_some();
+        let conditions = &figures[figure.piece.index()].conditions;
+        for (state, _) in [("hidden", conditions.0.0), ("ambush", conditions.1.0.is_some())]
+            .into_iter()
+            .filter(|(_, is_so)| *is_so && on_ladder)
+        {
+            faults.push(Fault::new(format!("{field}.{state}"), "feu-state").arg("state", state));
+        }
+    }
+}
+
+/// What the mission has counted by what the setup says of figures; nothing where it counts otherwise.
+pub fn counted(terms: &FeuTerms, figures: &[CheckedFigure]) -> Option<[i32; 2]> {
+    let of_side = |side: SideId| {
+        let own = figures.iter().filter(move |figure| terms.side_of(figure.owner) == side);
+        own.collect::<Vec<_>>()
+    };
+    match terms.mission {
+        MissionKind::Crossroads => None,
+        MissionKind::Exfiltration => {
+            let left = of_side(SideId::TEAM).into_iter();
+            let left = left.filter(|figure| figure.conditions.4 == Departed::Left);
+            Some([left.count() as i32, 0])
+        }
+        MissionKind::Meeting => Some(SideId::BOTH.map(|side| {
+            let worth = |figure: &CheckedFigure| {
+                let cost = figure.soldier.kind.facts().cost as i32;
+                match (figure.conditions.4, figure.conditions.3.0) {
+                    (Departed::Out, _) => cost,
+                    (_, true) => cost / 2,
+                    _ => 0,
+                }
+            };
+            of_side(side.other()).into_iter().map(worth).sum()
+        })),
+    }
+}
