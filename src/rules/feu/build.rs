@@ -98,7 +98,7 @@ fn keep(game: &mut GameBuilder<FeuPhase>) {
         .keep_of_pieces::<PointsLeft>("points", &["activation", "rounds", "harm"])
         .keep_of_pieces::<ActionsDone>("done", &["activation"])
         .keep_of_pieces::<TookAim>("aimed", &["shooting"])
-        .keep_of_pieces::<HasSpotted>("spotted", &["activation", "shooting"])
+        .keep_of_pieces::<HasSpotted>("spotted", &["activation", "rounds", "shooting"])
         .keep_of_pieces::<GrenadesLeft>("grenades", &["grenades"])
         .keep_of_match::<FeuTurn>("turn", &["activation", "rounds", "deploy"])
         .keep_of_match::<ActionPool>("pool", &["activation", "rounds", "harm"])
