@@ -176,7 +176,8 @@ fn a_hidden_enemy_that_breaks_cover_inside_the_zone_enters_it_where_it_stands_am
     trial.does(walks(json!([[3300, 3800, 0]])));
     is_asked_near(&mut trial, [3000, 3000], [3800, 3800]);
     assert_eq!(trial.piece(0, "hidden"), json!(false));
-    trial.with(&[6, 6, 1], json!("fire"));
+    let facts = trial.with(&[6, 6, 1], json!("fire"));
+    assert_eq!(fact(&facts, "stopped")["rule"], json!("ambush.stops"));
     is_near(&mut trial, [3000, 3000], [3800, 3800]);
     assert_eq!(trial.piece(0, "ap_left"), json!(1), "the walk and the point lost");
 }

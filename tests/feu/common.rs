@@ -1,7 +1,7 @@
 //! A table for rule tests: a map and figures as JSON, forced strict dice, short ways to command. A die left over fails.
 
 use arene::game::{ApplyError, Command, Game, Refusal};
-use arene::rules::{Fault, Rulebook, Setup, rulebook};
+use arene::rules::{Rulebook, Setup, rulebook};
 use serde_json::{Value, json};
 
 /// The book.
@@ -161,15 +161,6 @@ pub fn has(facts: &[Value], name: &str) -> bool {
 /// The names of facts, in order.
 pub fn names(facts: &[Value]) -> Vec<&str> {
     facts.iter().map(|fact| fact["fact"].as_str().unwrap()).collect()
-}
-
-/// The faults of a setup: field and reason.
-pub fn faults(setup: &Setup) -> Vec<(String, &'static str)> {
-    let faults = book().check_setup(setup);
-    faults
-        .into_iter()
-        .map(|Fault { field, why, .. }| (field, why))
-        .collect()
 }
 
 /// The rolls among facts: rule, sides, value.

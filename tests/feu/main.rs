@@ -3,6 +3,8 @@
 mod ambush;
 mod common;
 mod hiding;
+mod missions;
 mod moving;
+mod odds;
 mod random_games;
 mod shooting;

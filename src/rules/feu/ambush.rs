@@ -241,8 +241,8 @@ fn react(
     next.set(FeuPhase::ShotNext);
 }
 
-/// Takes an ambush from a figure, and tells so; tells whether it had one.
-fn end(mut ambushes: Query<&mut InAmbush>, facts: &mut Facts, piece: PieceId) -> bool {
+/// A figure is in ambush no more, and it is told, if it was (`ambush.lasts`).
+pub fn end_ambush(mut ambushes: Query<&mut InAmbush>, facts: &mut Facts, piece: PieceId) {
     let was = with_pieces_by_id(ambushes.reborrow(), |ambushes| ambushes[piece.index()].0.take());
     if was.is_some() {
         facts.emit(Fact::from(FeuFact::AmbushEnded {
@@ -250,14 +250,13 @@ fn end(mut ambushes: Query<&mut InAmbush>, facts: &mut Facts, piece: PieceId) ->
             piece,
         }));
     }
-    was.is_some()
 }
 
 /// Who has fired is in ambush no more (`ambush.lasts`).
 fn end_of_shooter(ambushes: Query<&mut InAmbush>, of_match: Single<(&ShotUnderWay, &mut Facts)>) {
     let (shot, mut facts) = of_match.into_inner();
     if let Some(shot) = shot.0.as_ref().filter(|shot| shot.ambush) {
-        end(ambushes, &mut facts, shot.piece);
+        end_ambush(ambushes, &mut facts, shot.piece);
     }
 }
 
@@ -266,7 +265,7 @@ fn end_of_the_active(ambushes: Query<&mut InAmbush>, of_match: Single<(&FeuTurn,
     let (turn, course, mut facts) = of_match.into_inner();
     let turns_only = course.0.as_ref().is_some_and(|course| course.last() == 0);
     if let Some(piece) = turn.active.filter(|_| !turns_only) {
-        end(ambushes, &mut facts, piece);
+        end_ambush(ambushes, &mut facts, piece);
     }
 }
 

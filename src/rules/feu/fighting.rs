@@ -4,20 +4,20 @@
 
 use bevy::prelude::*;
 
+use super::ambush::end_ambush;
 use super::command::{FeuCommand, own};
 use super::components::{Concealed, InAmbush};
 use super::fact::FeuFact;
 use super::field::{FeuField, FeuFieldQuery};
 use super::harm::{FeuBlow, FeuHarm};
 use super::hiding::reveal;
-use super::keys::ambush::LASTS;
 use super::keys::fighting as keys;
 use super::keys::moving::LEVEL_PART;
 use super::keys::round::ONCE;
 use super::match_state::FeuTurn;
 use super::phase::FeuPhase;
 use super::quality::QualityTest;
-use crate::game::{CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, with_pieces_by_id};
+use crate::game::{CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal};
 use crate::space::table::Arc;
 
 /// By how much higher a sum must be for a harder hit (`fight.test`).
@@ -73,7 +73,7 @@ pub fn tests_of(field: &FeuField, (piece, target): (PieceId, PieceId)) -> [Quali
 /// Whoever fights is hidden no more; whoever is attacked is in ambush no more (`hide.ends`, `ambush.lasts`).
 fn leave_cover(
     mut hidden: Query<&mut Concealed>,
-    mut ambushes: Query<&mut InAmbush>,
+    ambushes: Query<&mut InAmbush>,
     of_match: Single<(&CurrentCommand, &FeuTurn, &mut Facts)>,
 ) {
     let (command, turn, mut facts) = of_match.into_inner();
@@ -83,13 +83,7 @@ fn leave_cover(
     for who in [piece, *target] {
         reveal(hidden.reborrow(), &mut facts, who);
     }
-    let was = with_pieces_by_id(ambushes.reborrow(), |ambushes| ambushes[target.index()].0.take());
-    if was.is_some() {
-        facts.emit(Fact::from(FeuFact::AmbushEnded {
-            rule: LASTS,
-            piece: *target,
-        }));
-    }
+    end_ambush(ambushes, &mut facts, *target);
 }
 
 /// Both test; the higher sum hits, harder if it is much higher (`fight.test`).
@@ -110,12 +104,10 @@ fn fight(
         return;
     };
     let target = *target;
-    let mut told = 0;
+    let mut before = 0;
     let sums = tests_of(&field, (piece, target)).map(|test| {
-        dice.joint(&facts, || ("before", told));
-        let (sum, _) = test.throw(&field, (&mut dice, &mut facts));
-        told = sum;
-        sum
+        (before, _) = test.after(before).throw(&field, (&mut dice, &mut facts));
+        before
     });
     let winner = match sums[0].cmp(&sums[1]) {
         std::cmp::Ordering::Greater => Some((piece, target)),

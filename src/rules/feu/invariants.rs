@@ -4,7 +4,7 @@ use super::activation::points_of;
 use super::components::Departed;
 use super::field::FeuField;
 use super::match_state::{GameStage, WatchedMove};
-use super::moving::FeuMovement;
+use super::moving::{FeuMovement, walk_of};
 use super::referee::FeuView;
 use super::rounds::{RoundStep, decider_of, decision, next_step};
 use super::soldiers::{MOST_SOLDIERS, SoldierWeapon};
@@ -110,11 +110,12 @@ fn check_under_way(view: &FeuView, phase: &str) -> Result<(), RestoreError> {
     let is_known = |piece: PieceId| piece.index() < field.owner.len();
     let is_here = |piece: PieceId| is_known(piece) && field.is_on_table(piece);
     let active = |piece: PieceId| is_here(piece) && field.turn.active == Some(piece);
-    let most = field.ud(4 + 6 + 6);
+    // A run along a road throws the most dice: two.
+    let most = |piece: PieceId| walk_of(field, piece).budget + field.ud(6 + 6);
     let paid = standing.paid.0.iter();
     let is_paid = paid
         .clone()
-        .all(|paid| active(paid.piece) && (0..=most).contains(&paid.budget));
+        .all(|paid| active(paid.piece) && (0..=most(paid.piece)).contains(&paid.budget));
     holds(
         is_paid && standing.paid.0.is_some() == (phase == "path"),
         "parts.paid",

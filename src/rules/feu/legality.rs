@@ -7,7 +7,7 @@ use super::keys::ambush as ambush_keys;
 use super::keys::missions::WIPED;
 use super::keys::moving as moving_keys;
 use super::keys::round as keys;
-use super::match_state::{AmbushesToKeep, GameStage, MoveUnderWay, PaidMove, PaidPace, ShotUnderWay, WayOfMoving};
+use super::match_state::{AmbushesToKeep, GameStage, MoveUnderWay, PaidMove, ShotUnderWay, WayOfMoving};
 use super::moving::{check_pace, plan_climb, plan_path, walk_of};
 use super::rounds::check_pass;
 use super::{ambush, deploy, fighting, grenades, hiding, shooting};
@@ -138,12 +138,7 @@ pub fn check_action(field: &FeuField, piece: PieceId, action: &FeuCommand) -> Re
             }
             check_pace(field, piece, WayOfMoving::Walk)?;
             check_points(field, piece, price_of(field, piece, action))?;
-            let walk = PaidPace {
-                piece,
-                how: WayOfMoving::Walk,
-                budget: walk_of(field, piece),
-            };
-            plan_path(field, walk, order).map(|_| ())?;
+            plan_path(field, walk_of(field, piece), order).map(|_| ())?;
         }
         FeuCommand::Climb { to, face } => plan_climb(field, piece, (*to, *face)).map(|_| ())?,
         FeuCommand::Turn { face } => direction(moving_keys::TURN_ALONE, *face).map(|_| ())?,

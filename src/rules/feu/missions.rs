@@ -40,27 +40,54 @@ pub fn plugin(game: &mut GameBuilder<FeuPhase>) {
         .add_system(FeuPhase::RoundEnd, end_the_last_round);
 }
 
-/// What each side has by what was done to the other: points, or how many have left.
-fn tallied(field: &FeuField) -> [i32; 2] {
-    match field.terms.mission {
-        MissionKind::Meeting => SideId::BOTH.map(|side| {
-            let worth = |piece: PieceId| {
-                let cost = field.facts_of(piece).cost as i32;
-                match field.departed[piece.index()] {
-                    Departed::Out => cost,
-                    _ if field.wounded[piece.index()].0 => cost / 2,
-                    _ => 0,
-                }
-            };
-            field.of_side(side.other()).map(worth).sum()
-        }),
-        MissionKind::Exfiltration => {
-            let team = field.of_side(SideId::TEAM);
-            let left = team.filter(|piece| field.departed[piece.index()] == Departed::Left);
-            [left.count() as i32, 0]
+/// A figure as missions count it.
+pub struct CountedFigure {
+    /// On which side it is.
+    pub side: SideId,
+    /// What it costs, in PTS.
+    pub cost: i64,
+    /// Whether and how it has gone.
+    pub departed: Departed,
+    /// Whether it is wounded.
+    pub is_wounded: bool,
+}
+
+impl CountedFigure {
+    /// What it is worth to the other side: all of its points if it is out, half if it is wounded (`mission.meeting`).
+    fn worth(&self) -> i32 {
+        match self.departed {
+            Departed::Out => self.cost as i32,
+            _ if self.is_wounded => self.cost as i32 / 2,
+            _ => 0,
         }
-        MissionKind::Crossroads => field.count.0,
     }
+}
+
+/// What each side has by what has become of figures: points, or how many have left; nothing where the mission counts otherwise.
+pub fn tally(mission: MissionKind, figures: impl Iterator<Item = CountedFigure>) -> Option<[i32; 2]> {
+    let mut count = [0, 0];
+    for figure in figures {
+        match mission {
+            MissionKind::Meeting => count[figure.side.other().index()] += figure.worth(),
+            MissionKind::Exfiltration => {
+                let has_left = figure.side == SideId::TEAM && figure.departed == Departed::Left;
+                count[SideId::TEAM.index()] += i32::from(has_left);
+            }
+            MissionKind::Crossroads => return None,
+        }
+    }
+    Some(count)
+}
+
+/// The same of the figures of a game; the crossing's count stays.
+fn tallied(field: &FeuField) -> [i32; 2] {
+    let figures = field.ids().map(|piece| CountedFigure {
+        side: field.side_of(piece),
+        cost: field.facts_of(piece).cost,
+        departed: field.departed[piece.index()],
+        is_wounded: field.wounded[piece.index()].0,
+    });
+    tally(field.terms.mission, figures).unwrap_or(field.count.0)
 }
 
 /// How many figures that are not suppressed each side has near the mark (`mission.crossroads`).

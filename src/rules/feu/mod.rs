@@ -287,7 +287,7 @@ impl TableBook for FeuAVolonte {
             return Some(paid.budget);
         }
         let field = FeuFieldView::of(game.world())?.get(game.world());
-        (piece.index() < field.owner.len()).then(|| walk_of(&field, piece))
+        (piece.index() < field.owner.len()).then(|| walk_of(&field, piece).budget)
     }
 
     fn cover(&self, seen: usize) -> Option<RuleKey> {

@@ -4,6 +4,7 @@ use super::fact::{FeuFact, own_of};
 use super::public::{BADGES, effect};
 use crate::game::{Badge, Cue, Fact, PieceId, PublicState, Sign};
 use crate::rules::Presentation;
+use crate::space::table::SAMPLES;
 
 /// How the book is shown.
 pub struct FeuPresentation {
@@ -143,7 +144,7 @@ impl Presentation for FeuPresentation {
             } => vec![Cue::Beam {
                 from: *piece,
                 to: *target,
-                cover: *seen < 35,
+                cover: usize::from(*seen) < SAMPLES,
             }],
             FeuFact::Hit { piece, .. } => vec![Cue::Flash {
                 piece: *piece,

@@ -27,6 +27,8 @@ pub struct QualityTest {
     pub need: Option<i32>,
     /// What the need is made of besides 7.
     pub modifiers: Modifiers,
+    /// What was thrown before it in the same phase and still counts: another's sum.
+    pub before: i32,
 }
 
 impl QualityTest {
@@ -39,6 +41,7 @@ impl QualityTest {
             dice: (field.quality_of(piece) + change).clamp(LEAST_DICE, MOST_DICE),
             need: Some(QUALITY_NEED),
             modifiers: Modifiers::default(),
+            before: 0,
         }
     }
 
@@ -68,6 +71,12 @@ impl QualityTest {
         Self { need: None, ..self }
     }
 
+    /// The same, after another's sum that it is held against.
+    #[must_use]
+    pub fn after(self, before: i32) -> Self {
+        Self { before, ..self }
+    }
+
     /// Throws its dice, tells them and what they came to. The sum, and whether it passed.
     pub fn throw(&self, field: &FeuField, (dice, facts): (&mut Dice, &mut Facts)) -> (i32, bool) {
         let mut thrown: Vec<u32> = Vec::with_capacity(self.dice as usize);
@@ -85,8 +94,8 @@ impl QualityTest {
             best.push(value);
             best.sort_unstable_by(|one, other| other.cmp(one));
             best.truncate(2);
-            // Of the dice so far only the best two matter.
-            dice.joint(facts, || (self.piece, thrown.len(), best.clone()));
+            // Of the dice so far only the best two matter, and what was thrown before.
+            dice.joint(facts, || (self.piece, thrown.len(), best.clone(), self.before));
         }
         let sum = best.iter().sum::<u32>() as i32;
         let passed = self.need.is_none_or(|need| sum >= need);
@@ -101,39 +110,5 @@ impl QualityTest {
             passed,
         }));
         (sum, passed)
-    }
-}
-
-/// Of all ways in which so many dice fall, how many come to a need: with the number of all ways.
-#[cfg(test)]
-pub fn chance_of_quality(dice: i32, need: i32) -> (u64, u64) {
-    let count = dice.clamp(LEAST_DICE, MOST_DICE) as u32;
-    let all = 6u64.pow(count);
-    let passes = |way: &u64| {
-        let faces = (0..count).map(|die| (way / 6u64.pow(die) % 6) as i32 + 1);
-        let (first, second) = faces.fold((0, 0), |(first, second), face| {
-            if face > first {
-                (face, first)
-            } else {
-                (first, second.max(face))
-            }
-        });
-        first + second >= need
-    };
-    ((0..all).filter(passes).count() as u64, all)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tests_pass_as_often_as_the_page_says_quality_need() {
-        let chances = |dice: i32| [7, 8, 9].map(|need| chance_of_quality(dice, need).0);
-        assert_eq!(chances(2), [21, 15, 10]);
-        assert_eq!(chances(3), [174, 147, 113]);
-        assert_eq!(chances(4), [1179, 1071, 900]);
-        assert_eq!(chances(5), [7448, 7043, 6267]);
-        assert_eq!(chance_of_quality(9, 7).1, 7776, "quality.dice: never more than five");
     }
 }

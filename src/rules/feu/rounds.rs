@@ -10,7 +10,6 @@ use super::components::{HasActivated, HasSpotted, InAmbush, PointsLeft};
 use super::fact::FeuFact;
 use super::field::{FeuField, FeuFieldQuery};
 use super::keys::ambush::PASS;
-use super::keys::missions::WIPED;
 use super::keys::pool as pool_keys;
 use super::keys::round as keys;
 use super::match_state::{ActionPool, AmbushesToKeep, FeuOutcome, FeuTurn, GameStage, PoolOfPoints};
@@ -421,7 +420,7 @@ fn announce_the_end(of_match: Single<(&FeuTerms, &mut FeuTurn, &mut Facts, &mut 
     turn.stage = GameStage::Over;
     turn.active = None;
     facts.emit(Fact::Phase {
-        rule: WIPED,
+        rule: terms.mission.rule(),
         phase: GameStage::Over.name(),
     });
     pending.0 = Some(decision(terms.player_of(turn.side), "over", None));

@@ -5,7 +5,7 @@
 
 use bevy::prelude::*;
 
-use super::activation::Spending;
+use super::activation::{Spending, Spent, check_points};
 use super::command::{FeuCommand, own};
 use super::components::{Concealed, HasSpotted, TookAim};
 use super::fact::FeuFact;
@@ -336,11 +336,11 @@ fn spot(
     // Spotting that was paid by itself leaves the shot to be paid.
     let price = taken.with.facts().price;
     if field.options.spot_apart {
-        if super::activation::check_points(&field, taken.piece, price).is_err() {
+        if check_points(&field, taken.piece, price).is_err() {
             shot.0 = None;
             return;
         }
-        spending.0 = Some(super::activation::Spent::of_shot(taken.piece, price));
+        spending.0 = Some(Spent::of_shot(taken.piece, price));
     }
     next.set(FeuPhase::ShotNext);
 }

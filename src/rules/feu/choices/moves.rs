@@ -4,10 +4,11 @@
 
 use std::sync::Arc;
 
-use super::super::command::SoldierMove;
+use super::super::activation::{check_points, price_of};
+use super::super::command::{FeuCommand, SoldierMove};
 use super::super::field::FeuField;
 use super::super::match_state::{PaidPace, WayOfMoving};
-use super::super::moving::{check_pace, plan_climb, plan_path, rules_for, walk_of};
+use super::super::moving::{check_pace, climb_reach, plan_climb, plan_path, rules_for, walk_of};
 use super::{CONTACTS, PLACES, WHERE};
 use crate::game::{PieceId, Place, PlaceIndex};
 use crate::rules::table::face;
@@ -55,12 +56,9 @@ impl ReachKey {
 /// The walk that a figure could pay for now, as one command; nothing if it may not.
 pub fn walk_now(field: &FeuField, piece: PieceId) -> Option<PaidPace> {
     check_pace(field, piece, WayOfMoving::Walk).ok()?;
-    super::super::activation::check_points(field, piece, 1).ok()?;
-    Some(PaidPace {
-        piece,
-        how: WayOfMoving::Walk,
-        budget: walk_of(field, piece),
-    })
+    let walk = FeuCommand::Pace { how: WayOfMoving::Walk };
+    check_points(field, piece, price_of(field, piece, &walk)).ok()?;
+    Some(walk_of(field, piece))
 }
 
 impl KeptReach {
@@ -90,7 +88,7 @@ impl KeptReach {
             let (Some(grade), Some(at)) = (kept.lattice.grade(place), kept.lattice.at(place)) else {
                 continue;
             };
-            let is_near = cost <= field.ud(4);
+            let is_near = cost <= walk_of(field, piece).budget;
             let is_listed = grade == LatticeGrade::Quarter || is_near && grade == LatticeGrade::Half;
             if cost > 0 && is_listed && walker.stand(at).is_ok() {
                 ends.push(PLACES + place);
@@ -176,7 +174,7 @@ impl ListedMoves {
         };
         let rules = rules_for(field, piece, WayOfMoving::Walk);
         let lattice = field.known.lattice(field.look.walker(body, &[], &rules));
-        let reach = field.ud(2);
+        let reach = climb_reach(field);
         let points = lattice.places_near(body.at.plan(), reach);
         let mut places: Vec<(i32, Point)> = points
             .filter(|at| at.z != body.at.z && (at.z - body.at.z).abs() <= reach)

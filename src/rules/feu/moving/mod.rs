@@ -9,7 +9,7 @@
 mod plan;
 mod rules;
 
-pub use plan::{check_pace, dice_of, last_stand, plan_climb, plan_path, rule_of, walk_of};
+pub use plan::{check_pace, climb_reach, dice_of, last_stand, plan_climb, plan_path, rule_of, walk_of};
 pub use rules::{FeuMovement, rules_for};
 
 use bevy::prelude::*;
@@ -95,7 +95,7 @@ fn throw_and_ask(
     paid.0 = Some(PaidPace {
         piece,
         how: *how,
-        budget: walk_of(&field, piece) + more,
+        budget: walk_of(&field, piece).budget + more,
     });
     pending.0 = Some(decision(owner, "path", Some(piece)));
     next.set(FeuPhase::Path);
@@ -114,14 +114,7 @@ pub fn planned(
     let piece = field.turn.active.ok_or_else(nobody)?;
     match command {
         FeuCommand::Climb { to, face } => plan_climb(field, piece, (*to, *face)),
-        FeuCommand::Move(order) => {
-            let walk = PaidPace {
-                piece,
-                how: WayOfMoving::Walk,
-                budget: walk_of(field, piece),
-            };
-            plan_path(field, paid.unwrap_or(walk), order)
-        }
+        FeuCommand::Move(order) => plan_path(field, paid.unwrap_or_else(|| walk_of(field, piece)), order),
         _ => Err(nobody()),
     }
 }
@@ -287,7 +280,8 @@ fn tell(field: FeuFieldQuery, of_match: Single<(&mut MoveUnderWay, &mut Facts)>)
     }
     if let Some(by) = course.stopped_by {
         facts.emit(Fact::from(FeuFact::Stopped {
-            rule: if course.told == 0 { LEAVE } else { STOPS },
+            // Before its first point only those strike whose contact it leaves.
+            rule: if course.is_looked_at { STOPS } else { LEAVE },
             piece: course.piece,
             at: course.steps[course.at].into(),
             by,

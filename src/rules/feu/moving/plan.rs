@@ -5,7 +5,7 @@ use super::super::field::FeuField;
 use super::super::keys::moving as keys;
 use super::super::keys::shooting::STATE_WOUNDED;
 use super::super::match_state::{PaidPace, WatchedLeg, WatchedMove, WayOfMoving};
-use super::rules::{is_difficult, rules_for};
+use super::rules::{DIFFICULT, rules_for};
 use crate::game::{Face, PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::{direction, refused_path, refused_stand};
 use crate::space::table::{
@@ -33,14 +33,7 @@ fn difficult_at(field: &FeuField, at: Point) -> Option<u16> {
     if is_on_road(field, at) {
         return None;
     }
-    let kinds = [
-        AreaKind::Difficult,
-        AreaKind::VeryDifficult,
-        AreaKind::Wood,
-        AreaKind::Building,
-    ];
-    debug_assert!(kinds.iter().all(|kind| is_difficult(*kind)));
-    let mut areas = kinds.into_iter().flat_map(|kind| field.look.table.areas(kind));
+    let mut areas = DIFFICULT.iter().flat_map(|kind| field.look.table.areas(*kind));
     areas.find(|(area, _)| area.holds(at)).map(|(_, entry)| entry)
 }
 
@@ -78,11 +71,16 @@ pub fn check_pace(field: &FeuField, piece: PieceId, how: WayOfMoving) -> Result<
     if how == WayOfMoving::Run
         && let Some(entry) = difficult_at(field, body.at)
     {
-        return Err(Refusal::new(keys::RUN_DIFFICULT, "feu-run-difficult")
-            .cell(Place::from(body.at))
-            .number(entry));
+        return Err(runs_into(body.at, entry));
     }
     Ok(body)
+}
+
+/// The refusal of a run with a point in difficult ground, by the entry of that ground (`run.difficult`).
+fn runs_into(at: Point, entry: u16) -> Refusal {
+    Refusal::new(keys::RUN_DIFFICULT, "feu-run-difficult")
+        .cell(Place::from(at))
+        .number(entry)
 }
 
 /// How many dice are thrown for a way of moving (`move.road`, `move.run`, `road.run`).
@@ -98,9 +96,18 @@ pub fn dice_of(field: &FeuField, piece: PieceId, how: WayOfMoving) -> usize {
     }
 }
 
-/// How far a figure walks, in units (`move.walk`).
-pub fn walk_of(field: &FeuField, piece: PieceId) -> i32 {
-    field.ud(field.facts_of(piece).movement)
+/// A figure's walk: how far it goes (`move.walk`).
+pub fn walk_of(field: &FeuField, piece: PieceId) -> PaidPace {
+    PaidPace {
+        piece,
+        how: WayOfMoving::Walk,
+        budget: field.ud(field.facts_of(piece).movement),
+    }
+}
+
+/// How high, and how far aside, a climb leads at most, in units (`climb.do`).
+pub fn climb_reach(field: &FeuField) -> i32 {
+    field.ud(CLIMB_REACH)
 }
 
 /// Where a figure is to look, if somebody says.
@@ -125,7 +132,12 @@ pub fn plan_path(field: &FeuField, paid: PaidPace, order: &SoldierMove) -> Resul
     let rules = rules_for(field, piece, how);
     let walker = field.look.walker(body, &others, &rules);
     let path = walker.path(&points, Some(budget)).map_err(|fault| {
-        let rule = rule_of_fault(field, how, &fault);
+        if let NoPath::Leg(NoLeg::NeverEntered(entry)) = fault.why
+            && is_difficult_entry(field, entry)
+        {
+            return runs_into(fault.at, entry).leg(fault.leg as u16);
+        }
+        let rule = rule_of_fault(field, how, &fault, &ids);
         refused_path((rule, rule_of(how)), fault, budget, &ids)
     })?;
     let stays_on_road = how == WayOfMoving::Road || how == WayOfMoving::Run && dice_of(field, piece, how) > 1;
@@ -156,10 +168,15 @@ fn points_of(field: &FeuField, how: WayOfMoving, path: &[Place]) -> Result<Vec<P
         })
 }
 
-/// The rule of what stops a path: an edge, somebody, an obstacle too high, ground that nobody runs through.
-fn rule_of_fault(field: &FeuField, how: WayOfMoving, fault: &PathFault) -> RuleKey {
+/// Whether an entry of the terrain is difficult ground: else it is entered by nobody.
+fn is_difficult_entry(field: &FeuField, entry: u16) -> bool {
+    let mut areas = DIFFICULT.iter().flat_map(|kind| field.look.table.areas(*kind));
+    areas.any(|(_, known)| known == entry)
+}
+
+/// The rule of what stops a path: an edge, somebody, an obstacle too high.
+fn rule_of_fault(field: &FeuField, how: WayOfMoving, fault: &PathFault, others: &[PieceId]) -> RuleKey {
     let hindrance = match fault.why {
-        NoPath::Leg(NoLeg::NeverEntered(_)) if how == WayOfMoving::Run => return keys::RUN_DIFFICULT,
         NoPath::Leg(NoLeg::NoSurface) | NoPath::End(NoStand::NoSurface | NoStand::NotBorne) => return keys::EDGE,
         NoPath::End(NoStand::OverBarrier(_)) => return keys::OBSTACLE_KINDS,
         NoPath::Leg(NoLeg::Hindered(hindrance)) | NoPath::End(NoStand::Hindered(hindrance)) => hindrance,
@@ -167,6 +184,7 @@ fn rule_of_fault(field: &FeuField, how: WayOfMoving, fault: &PathFault) -> RuleK
     };
     match hindrance {
         Hindrance::TableEdge => keys::EDGE,
+        Hindrance::Body(index) if field.is_on_ladder(others[usize::from(index)]) => keys::LEVEL_PART,
         Hindrance::Body(_) => keys::OTHERS,
         Hindrance::Terrain(entry) => {
             let mut pieces = field.look.table.pieces().iter().filter(|known| known.entry == entry);
@@ -274,7 +292,7 @@ pub fn plan_climb(field: &FeuField, piece: PieceId, (to, face): (Place, Option<F
     let body = field.look.body(piece).ok_or_else(off)?;
     let face = face_of(face)?;
     let to = field.look.point(keys::CLIMB, to)?;
-    let reach = field.ud(CLIMB_REACH);
+    let reach = climb_reach(field);
     let (rise, shift) = ((to.z - body.at.z).abs(), body.at.plan().distance(to.plan()));
     let refuse = |rule, why| Refusal::new(rule, why).cell(Place::from(to));
     if to == body.at {

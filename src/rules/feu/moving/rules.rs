@@ -31,7 +31,7 @@ impl MovementRules for FeuMovement {
     fn factor(&self, kind: AreaKind) -> Option<i32> {
         match kind {
             AreaKind::Impassable => None,
-            kind if !is_difficult(kind) => Some(1),
+            kind if !DIFFICULT.contains(&kind) => Some(1),
             _ if self.runs => None,
             _ => Some(2),
         }
@@ -67,13 +67,13 @@ impl MovementRules for FeuMovement {
     }
 }
 
-/// Whether ground of a kind is difficult (`ground.kinds`).
-pub fn is_difficult(kind: AreaKind) -> bool {
-    matches!(
-        kind,
-        AreaKind::Difficult | AreaKind::VeryDifficult | AreaKind::Wood | AreaKind::Building
-    )
-}
+/// The kinds of difficult ground (`ground.kinds`).
+pub const DIFFICULT: [AreaKind; 4] = [
+    AreaKind::Difficult,
+    AreaKind::VeryDifficult,
+    AreaKind::Wood,
+    AreaKind::Building,
+];
 
 /// The book's rules of moving for a figure that goes somehow: it passes over its friends.
 pub fn rules_for(field: &FeuField, piece: PieceId, how: WayOfMoving) -> FeuMovement {

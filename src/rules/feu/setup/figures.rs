@@ -10,10 +10,11 @@ use super::super::keys::moving::TURN_FREE;
 use super::super::keys::round::POINTS;
 use super::super::keys::sides::BUILD;
 use super::super::keys::space::BODY;
+use super::super::missions::{CountedFigure, tally};
 use super::super::moving::FeuMovement;
 use super::super::options::FeuOptions;
 use super::super::soldiers::{MOST_SOLDIERS, SOLDIER_MEASURES, SOLDIERS, SoldierWeapon};
-use super::super::terms::{FeuTerms, MissionKind, SideId};
+use super::super::terms::FeuTerms;
 use super::CheckedFigure;
 use super::written::{FIGURE_FIELDS, WrittenFigure};
 use crate::game::{Face, Fault, Faults, PieceId, Place, PlayerId};
@@ -220,27 +221,11 @@ pub fn set_down(
 
 /// What the mission has counted by what the setup says of figures; nothing where it counts otherwise.
 pub fn counted(terms: &FeuTerms, figures: &[CheckedFigure]) -> Option<[i32; 2]> {
-    let of_side = |side: SideId| {
-        let own = figures.iter().filter(move |figure| terms.side_of(figure.owner) == side);
-        own.collect::<Vec<_>>()
-    };
-    match terms.mission {
-        MissionKind::Crossroads => None,
-        MissionKind::Exfiltration => {
-            let left = of_side(SideId::TEAM).into_iter();
-            let left = left.filter(|figure| figure.conditions.4 == Departed::Left);
-            Some([left.count() as i32, 0])
-        }
-        MissionKind::Meeting => Some(SideId::BOTH.map(|side| {
-            let worth = |figure: &CheckedFigure| {
-                let cost = figure.soldier.kind.facts().cost as i32;
-                match (figure.conditions.4, figure.conditions.3.0) {
-                    (Departed::Out, _) => cost,
-                    (_, true) => cost / 2,
-                    _ => 0,
-                }
-            };
-            of_side(side.other()).into_iter().map(worth).sum()
-        })),
-    }
+    let figures = figures.iter().map(|figure| CountedFigure {
+        side: terms.side_of(figure.owner),
+        cost: figure.soldier.kind.facts().cost,
+        departed: figure.conditions.4,
+        is_wounded: figure.conditions.3.0,
+    });
+    tally(terms.mission, figures)
 }
