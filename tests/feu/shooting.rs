@@ -436,3 +436,26 @@ fn wounded_in_its_own_activation_a_figure_loses_the_die_at_once_and_the_point_la
     let facts = trial.with(&[1; 6], shoots(1, "smg"));
     assert_eq!(thrown(&facts).len(), 6, "two tests of three dice");
 }
+
+#[test]
+fn who_is_put_out_by_the_first_test_is_active_no_more_while_the_others_are_allotted_shoot_rate() {
+    let own = json!([
+        figure("rifleman", [1500, 4000, 0], json!({"wounded": true})),
+        conscript([2000, 3700, 0], json!({})),
+        conscript([2300, 3700, 0], json!({})),
+    ]);
+    let lies = json!({"ambush": {"weapon": "machine_gun", "kept": false, "passed": false}});
+    let watcher = figure("gunner", [3000, 5000, 0], lies);
+    let mut trial = Trial::active(json!([]), own, json!([watcher]));
+    trial.does(walks(json!([[2500, 4000, 0]])));
+    assert_eq!(trial.asked(), "react");
+    let facts = trial.with(&[6, 6, 6, 6], json!("fire"));
+    assert!(has(&facts, "out"));
+    assert_eq!(trial.asked(), "allot");
+    assert_eq!(trial.game.public_state().active, None);
+    let written = trial.game.write_snapshot();
+    trial.game.read_snapshot(written).unwrap();
+    trial.with(&[1, 1, 1], json!({"allot": {"target": 1}}));
+    trial.with(&[1, 1, 1], json!({"allot": {"target": 2}}));
+    assert_eq!(trial.asked(), "round", "the activation is over");
+}

@@ -122,8 +122,12 @@ fn check_under_way(view: &FeuView, phase: &str) -> Result<(), RestoreError> {
         "no-standing",
     )?;
     let course = standing.course.0.as_ref();
-    let is_sound = course.is_none_or(|course| active(course.piece) && is_sound_course(field, course));
     let shot = standing.shot.0.as_ref();
+    // Who was put out by the first tests of a shot has gone while the others are allotted.
+    let is_sound = course.is_none_or(|course| {
+        let is_gone = shot.is_some() && is_known(course.piece) && !field.is_on_table(course.piece);
+        (active(course.piece) || is_gone && field.turn.active == Some(course.piece)) && is_sound_course(field, course)
+    });
     let reacts = phase == "react" || shot.is_some_and(|shot| shot.ambush);
     holds(is_sound && course.is_some() == reacts, "parts.move", "no-standing")?;
     let is_sound = shot.is_none_or(|shot| {
@@ -160,7 +164,9 @@ fn is_sound_course(field: &FeuField, course: &WatchedMove) -> bool {
             .iter()
             .all(|piece| is_known(piece) && field.is_on_table(*piece) && field.ambush[piece.index()].0.is_some())
         && course.stopped_by.iter().all(is_known)
-        && field.position[course.piece.index()].0 == Some(course.steps[course.at])
+        && field.position[course.piece.index()]
+            .0
+            .is_none_or(|at| at == course.steps[course.at])
 }
 
 /// A figure.

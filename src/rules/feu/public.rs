@@ -79,7 +79,8 @@ pub fn state(view: &FeuView) -> PublicState {
             Some(side) => field.terms.player_of(side),
             None => PlayerId::default(),
         },
-        active: field.turn.active,
+        // One that has just been put out is not shown as active while the shot at it goes on.
+        active: field.turn.active.filter(|piece| field.is_on_table(*piece)),
         decision: view.standing.pending.0,
         winner: field.outcome.0,
         progress: (0..field.terms.players())
