@@ -173,3 +173,50 @@ pub fn rolls(facts: &[Value]) -> Vec<(String, u64, u64)> {
         })
         .collect()
 }
+
+/// Conscripts in a row at a height of the table, 7 mm apart, with more fields: all look north.
+pub fn row(count: usize, y: i32, more: &Value) -> Vec<Value> {
+    let places = (0..count as i32).map(|index| 500 + 700 * index);
+    places.map(|x| figure("conscript", [x, y, 0], more.clone())).collect()
+}
+
+/// Fields of the first fact of a name.
+pub fn told(facts: &[Value], name: &str, fields: &[&str]) -> Value {
+    let fact = fact(facts, name);
+    fields.iter().map(|field| fact[*field].clone()).collect()
+}
+
+/// The place of the first fact of a name.
+pub fn place_of(facts: &[Value], name: &str) -> usize {
+    let found = facts.iter().position(|fact| fact["fact"] == name);
+    found.unwrap_or_else(|| panic!("no {name} among {facts:#?}"))
+}
+
+/// The rules of the dice among facts, in order.
+pub fn thrown(facts: &[Value]) -> Vec<String> {
+    rolls(facts).into_iter().map(|(rule, ..)| rule).collect()
+}
+
+/// Activates a figure.
+pub fn activates(piece: usize) -> Value {
+    json!({"activate": {"piece": piece}})
+}
+
+/// Turns the active figure.
+pub fn turns(x: i32, y: i32) -> Value {
+    json!({"turn": {"face": [x, y]}})
+}
+
+/// The end of a round of that number: all of the first side's figures and those first of the other's are as they are written, activated; a
+/// last conscript in the corner is activated, and ends the round with these dice. What its end tells.
+pub fn ends_round(round: u32, sides: [Vec<Value>; 2], more: Value, dice: &[u32]) -> (Trial, Vec<Value>) {
+    let done = |list: Vec<Value>| list.into_iter().map(|one| with(one, json!({"activated": true})));
+    let [own, others] = sides.map(|list| done(list).collect::<Vec<_>>());
+    let last = own.len() + others.len();
+    let others = [others, vec![figure("conscript", [5800, 5800, 0], json!({}))]].concat();
+    let begin = json!({"begin": {"player": 1, "round": round, "phase": "round"}});
+    let mut trial = Trial::of(&setup(json!([]), [json!(own), json!(others)], with(begin, more)));
+    trial.does(activates(last));
+    let facts = trial.with(dice, json!("end_activation"));
+    (trial, facts)
+}

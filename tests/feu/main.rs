@@ -1,10 +1,18 @@
 //! Feu à volonté: its rules, one file a chapter, through the real entrance: setups and commands as JSON.
 
 mod ambush;
+mod breaking;
 mod common;
+mod fighting;
+mod grenades;
 mod hiding;
+mod hit;
 mod missions;
 mod moving;
 mod odds;
+mod pool;
+mod protocol;
 mod random_games;
+mod rounds;
+mod setups;
 mod shooting;
