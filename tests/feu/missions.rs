@@ -339,7 +339,7 @@ fn the_first_figure_fixes_the_long_edges_and_all_stand_within_four_ud_of_theirs_
     }
     assert_eq!(trial.refusal(places(0, 3000, 1126)).numbers[..], [1001, 1000]);
     trial.does(places(0, 3000, 7875));
-    assert_eq!(trial.refused(places(2, 3000, 8000)), rule, "that edge is taken");
+    assert_eq!(trial.refused(places(2, 4000, 8000)), rule, "that edge is taken");
     assert_eq!(trial.refused(places(2, 3000, 1126)), rule);
     trial.does(places(2, 3000, 1125));
     assert_eq!(trial.refused(places(1, 4000, 1000)), rule, "nor may it change");

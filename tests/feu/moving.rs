@@ -271,7 +271,7 @@ fn each_crossing_costs_1_ud_touching_none_and_no_base_ends_there_obstacle_cross_
 
 #[test]
 fn what_is_higher_than_the_shoulder_is_not_crossed_obstacle_shoulder() {
-    let too_high = ("obstacle.shoulder", "table-terrain");
+    let too_high = ("obstacle.shoulder", "feu-obstacle-high");
     assert_eq!(rifleman(json!([hedge(1500, 301)])).refused(walk(1750, 1000)), too_high);
     // It is measured from where the figure stands: here on a block.
     let mut raised = hedge(1300, 300);

@@ -285,6 +285,34 @@ fn the_state_of_a_game_in_its_middle_is_a_setup_that_comes_to_the_same_state() {
 }
 
 #[test]
+fn every_kind_has_the_body_of_the_page_and_hiding_leaves_it_as_tall_body_size() {
+    for kind in [
+        "conscript",
+        "rifleman",
+        "gunner",
+        "marksman",
+        "scout",
+        "commando",
+        "leader",
+    ] {
+        for hidden in [false, true] {
+            let own = json!([figure(
+                kind,
+                [1000, 1000, 0],
+                json!({"hidden": hidden, "suppressed": hidden})
+            )]);
+            let mut trial = Trial::round(json!([]), own, json!(row(1, 5500, &json!({}))));
+            let size = trial.game.public_state().pieces[0].size.unwrap();
+            assert_eq!(
+                (size.radius, size.height, size.shoulder, size.eye),
+                (125, 400, 300, 350),
+                "{kind}"
+            );
+        }
+    }
+}
+
+#[test]
 fn whoever_lies_in_ambush_is_hidden_and_whoever_is_kept_is_activated_unless_it_is_said() {
     let ambush = |kept: bool| json!({"ambush": {"weapon": "rifle", "kept": kept}});
     for (more, hidden, activated) in [
@@ -334,7 +362,7 @@ fn what_is_wrong_with_a_figure_is_named_by_its_field() {
         (json!({"out": true, "hidden": true}), "hidden", "feu-state"),
         (json!({"at": null}), "at", "feu-at-missing"),
         (json!({"at": [9000, 9000, 0]}), "at", "feu-no-surface"),
-        (json!({"at": [1000, 1000, 300]}), "at", "feu-no-surface"),
+        (json!({"at": [1000, 1000, 300]}), "at", "feu-stand"),
         (json!({"at": [60, 1000, 0]}), "at", "feu-stand"),
         (json!({"at": [1900, 1000, 0]}), "at", "feu-stand"),
     ] {

@@ -144,7 +144,7 @@ fn one_shot_an_activation_whatever_the_weapon_act_once() {
 }
 
 #[test]
-fn the_best_two_dice_are_added_and_seven_is_needed_quality_need() {
+fn the_best_two_dice_are_added_and_seven_is_needed_shoot_test_quality_need() {
     for (kind, weapon, dice, sum) in [
         ("conscript", "rifle", vec![3, 4], 7),
         ("conscript", "rifle", vec![5, 1], 6),

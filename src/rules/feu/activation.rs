@@ -235,7 +235,10 @@ fn activate(
 fn price(field: FeuFieldQuery, of_match: Single<(&CurrentCommand, &mut Spending)>) {
     let (command, mut spending) = of_match.into_inner();
     let field = field.get();
-    spending.0 = own(command).zip(field.turn.active).map(|(command, piece)| Spent {
+    // The path of a move that was paid before costs nothing more.
+    let is_paid = |command: &&FeuCommand| matches!(command, FeuCommand::Move(order) if order.how.is_none());
+    let command = own(command).filter(|command| !is_paid(command));
+    spending.0 = command.zip(field.turn.active).map(|(command, piece)| Spent {
         piece,
         points: price_of(&field, piece, command),
         does: deed_of(&field, piece, command),

@@ -74,10 +74,8 @@ phases! {
     Pacing,
     /// The path of a move that is paid is wanted.
     Path "path",
-    /// A walk is paid and shown at once.
+    /// A path is shown: of a move that was paid, or of a walk that is paid at once.
     Walking,
-    /// The path of a move that was paid is shown.
-    ShowingPath,
     /// A climb is paid and shown.
     Climbing,
     /// The enemies whose contact is left strike, one after the other (`fight.leave`).

@@ -23,6 +23,7 @@ refusal-feu-run-difficult = The run is in difficult ground at { $at } (terrain {
 refusal-feu-long-path = A path has { $n } points at most.
 refusal-feu-beyond-contact = The path goes on beyond contact with { $piece }, at { $at }.
 refusal-feu-climb-apart = A climb of { $piece } is a command of its own, with its end.
+refusal-feu-obstacle-high = At { $at } the obstacle is { $length } high: higher than the shoulder (terrain { $m }).
 refusal-feu-climb-high = { $length } of height, { $length2 } at most.
 refusal-feu-climb-far = { $length } aside, { $length2 } at most.
 refusal-feu-pace-first = { $piece } pays first: the die comes before the path.

@@ -23,6 +23,7 @@ refusal-feu-run-difficult = La course est en terrain difficile en { $at } (déco
 refusal-feu-long-path = Un chemin a { $n } points au plus.
 refusal-feu-beyond-contact = Le chemin continue au-delà du contact avec { $piece }, en { $at }.
 refusal-feu-climb-apart = L’escalade de { $piece } est un ordre à part, avec son arrivée.
+refusal-feu-obstacle-high = En { $at } l’obstacle a { $length } de haut : plus que l’épaule (décor { $m }).
 refusal-feu-climb-high = { $length } de hauteur, { $length2 } au plus.
 refusal-feu-climb-far = { $length } de côté, { $length2 } au plus.
 refusal-feu-pace-first = { $piece } paie d’abord : le dé vient avant le chemin.

@@ -1,6 +1,6 @@
 //! Moving: what is paid, the path, and the course of a move from point to point (`move.*`, `climb.*`, `fight.leave`).
 //!
-//! Phases: `Pacing`, `Walking`, `ShowingPath`, `Climbing`, `LeavingContact`, `MoveStart`, `MoveOn`, `Detecting`, `MoveEnd`. Commands:
+//! Phases: `Pacing`, `Walking`, `Climbing`, `LeavingContact`, `MoveStart`, `MoveOn`, `Detecting`, `MoveEnd`. Commands:
 //! `pace`, `move`, `climb`. State: where figures stand and look, the move that is paid, the move under way.
 //!
 //! A move is shown whole; first the enemies whose contact it leaves strike, then cover is broken, then it runs through `MoveOn` once for
@@ -30,8 +30,7 @@ use super::phase::FeuPhase;
 use super::quality::QualityTest;
 use super::rounds::decision;
 use crate::game::{
-    CurrentCommand, DecisionKind, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, Place, Why, by_id,
-    with_pieces_by_id,
+    CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, Place, Why, by_id, with_pieces_by_id,
 };
 use crate::rules::table::face;
 use crate::space::table::{TableFacing, TablePosition};
@@ -40,16 +39,10 @@ use crate::space::table::{TableFacing, TablePosition};
 pub fn plugin(game: &mut GameBuilder<FeuPhase>) {
     game.insert((PaidMove::default(), MoveUnderWay::default()));
     game.lead(FeuCommand::verb("pace"), FeuPhase::Pacing)
-        .lead_from(
-            DecisionKind::Book("path"),
-            FeuCommand::verb("move"),
-            FeuPhase::ShowingPath,
-        )
         .lead(FeuCommand::verb("move"), FeuPhase::Walking)
         .lead(FeuCommand::verb("climb"), FeuPhase::Climbing)
         .add_system(FeuPhase::Pacing, throw_and_ask)
         .add_system(FeuPhase::Walking, show)
-        .add_system(FeuPhase::ShowingPath, show)
         .add_system(FeuPhase::Climbing, show)
         .add_system(FeuPhase::LeavingContact, leave_contact)
         .add_system(FeuPhase::MoveStart, break_cover)

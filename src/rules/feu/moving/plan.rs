@@ -5,6 +5,7 @@ use super::super::field::FeuField;
 use super::super::keys::moving as keys;
 use super::super::keys::shooting::STATE_WOUNDED;
 use super::super::match_state::{PaidPace, WatchedLeg, WatchedMove, WayOfMoving};
+use super::super::soldiers::SOLDIER_MEASURES;
 use super::rules::{DIFFICULT, rules_for};
 use crate::game::{Face, PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::{direction, refused_path, refused_stand};
@@ -137,6 +138,13 @@ pub fn plan_path(field: &FeuField, paid: PaidPace, order: &SoldierMove) -> Resul
         {
             return runs_into(fault.at, entry).leg(fault.leg as u16);
         }
+        if let Some((entry, rise)) = too_high(field, &fault) {
+            return Refusal::new(keys::SHOULDER, "feu-obstacle-high")
+                .cell(Place::from(fault.at))
+                .number(rise)
+                .number(entry)
+                .leg(fault.leg as u16);
+        }
         let rule = rule_of_fault(field, how, &fault, &ids);
         refused_path((rule, rule_of(how)), fault, budget, &ids)
     })?;
@@ -172,6 +180,21 @@ fn points_of(field: &FeuField, how: WayOfMoving, path: &[Place]) -> Result<Vec<P
 fn is_difficult_entry(field: &FeuField, entry: u16) -> bool {
     let mut areas = DIFFICULT.iter().flat_map(|kind| field.look.table.areas(*kind));
     areas.any(|(_, known)| known == entry)
+}
+
+/// The obstacle that stops a path for its height: its entry, and how high it is from the ground it is come to from (`obstacle.shoulder`).
+fn too_high(field: &FeuField, fault: &PathFault) -> Option<(u16, i32)> {
+    let NoPath::Leg(NoLeg::Hindered(Hindrance::Terrain(entry))) = fault.why else {
+        return None;
+    };
+    let mut pieces = field.look.table.pieces().iter().filter(|known| known.entry == entry);
+    pieces.find_map(|known| match &known.shape {
+        PieceShape::Barrier(barrier) => {
+            let rise = barrier.top - fault.at.z;
+            (rise > SOLDIER_MEASURES.shoulder).then_some((entry, rise))
+        }
+        _ => None,
+    })
 }
 
 /// The rule of what stops a path: an edge, somebody, an obstacle too high.
