@@ -278,3 +278,23 @@ fn one_put_out_as_it_leaves_has_gone_and_its_activation_is_over_fight_leave() {
     assert_eq!(trial.piece(0, "at"), json!(null));
     assert_eq!(trial.asked(), "round");
 }
+
+#[test]
+fn contact_is_left_by_a_run_and_by_a_climb_as_by_a_walk_fight_leave() {
+    let (mut trial, _) = held("conscript");
+    trial.with(&[1], json!({"pace": {"how": "run"}}));
+    trial.with(&[4, 2], json!({"move": {"path": [[3000, 4200, 0]]}}));
+    assert_eq!(trial.piece(0, "at"), json!([3000, 4200, 0]));
+
+    let block = json!([
+        {"kind": "solid", "poly": [[2800, 3200], [3200, 3200], [3200, 3600], [2800, 3600]], "top": 400, "stand": true}
+    ]);
+    for (dice, at) in [(vec![4, 2], [3000, 3400, 400]), (vec![4, 3, 1], [3000, 3000, 0])] {
+        let own = json!([figure("rifleman", [3000, 3000, 0], json!({}))]);
+        let others = json!([figure("conscript", [3000, 2750, 0], json!({"face": [0, 1]}))]);
+        let mut trial = Trial::active(block.clone(), own, others);
+        let facts = trial.with(&dice, json!({"climb": {"to": [3000, 3400, 400]}}));
+        assert_eq!(thrown(&facts)[..2], ["fight.leave"; 2]);
+        assert_eq!(trial.piece(0, "at"), json!(at));
+    }
+}

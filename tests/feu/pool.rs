@@ -281,3 +281,66 @@ fn while_a_side_can_still_pass_the_pool_of_the_other_is_not_thrown_pool_waiting(
         assert_eq!(trial.asked(), asked, "{passed}");
     }
 }
+
+#[test]
+fn in_the_pool_as_in_an_activation_a_move_is_paid_once_shown_at_once_or_later_pool_together_act_price() {
+    for (commands, dice, price) in [
+        (vec![walks(json!([[500, 5400, 0]]))], vec![], 1),
+        (
+            vec![pace("walk"), json!({"move": {"path": [[500, 5400, 0]]}})],
+            vec![],
+            1,
+        ),
+        (
+            vec![pace("run"), json!({"move": {"path": [[500, 5400, 0]]}})],
+            vec![3],
+            2,
+        ),
+    ] {
+        let others = json!(row(1, 500, &json!({})));
+        let own_turn = Trial::active(json!([]), json!(row(1, 5500, &json!({}))), others);
+        let mut shared = left_over(2, json!({}), &[8]);
+        shared.does(activates(0));
+        for mut trial in [own_turn, shared] {
+            let mut spent = Vec::new();
+            for (index, command) in commands.iter().enumerate() {
+                let thrown = if index == 0 { &dice[..] } else { &[] };
+                let facts = trial.with(thrown, command.clone());
+                spent.extend(facts.into_iter().filter(|fact| fact["fact"] == "spent"));
+            }
+            assert_eq!(spent.len(), 1, "{commands:?}");
+            assert_eq!(spent[0]["points"], json!(price));
+            assert_eq!(trial.piece(0, "ap_left"), json!(3 - price));
+            assert_eq!(trial.piece(0, "done")["walk"], json!(i32::from(price == 1)));
+        }
+    }
+}
+
+#[test]
+fn aim_and_who_was_spotted_end_with_the_pool_pool_together_spot_lasts() {
+    let hedge = json!([{"kind": "barrier", "line": [[2800, 2800], [3200, 2800]], "height": 200}]);
+    let own = json!([
+        figure("marksman", [3000, 5500, 0], json!({})),
+        figure("marksman", [1000, 5500, 0], json!({})),
+    ]);
+    let hider = json!([figure(
+        "conscript",
+        [3000, 3000, 0],
+        json!({"hidden": true, "activated": true})
+    )]);
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "round"}});
+    let mut trial = Trial::started(&setup(hedge, [own, hider], begin), &[8]);
+    trial.does(activates(0));
+    trial.with(
+        &[5, 2, 1, 1, 1, 1],
+        json!({"shoot": {"target": 2, "with": "sniper_rifle"}}),
+    );
+    assert_eq!(trial.piece(0, "spotted"), json!([2]));
+    trial.does(activates(1));
+    assert_eq!(trial.piece(1, "spotted"), json!([]), "for that shooter");
+    trial.does(json!("aim"));
+    trial.with(&[5, 2], json!("end_pool"));
+    assert_eq!(trial.piece(0, "spotted"), json!([]));
+    assert_eq!(trial.piece(1, "aimed"), json!(false));
+    assert_eq!(trial.piece(2, "hidden"), json!(true), "the marker stays");
+}
