@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::common::{Trial, fact, figure, has, setup, walks, with};
+use super::common::{Trial, fact, figure, has, setup, told, walks, with};
 
 /// A figure that lies in ambush with its weapon, not kept from the round before.
 fn lying(weapon: &str) -> Value {
@@ -46,12 +46,6 @@ fn entering() -> Trial {
 fn facing(kind: &str, enemy: [i32; 3]) -> Trial {
     let own = json!([figure(kind, [3000, 3000, 0], json!({}))]);
     Trial::active(json!([]), own, json!([figure("conscript", enemy, json!({}))]))
-}
-
-/// Fields of the first fact of a name.
-fn told(facts: &[Value], name: &str, fields: &[&str]) -> Value {
-    let fact = fact(facts, name);
-    fields.iter().map(|field| fact[*field].clone()).collect()
 }
 
 /// Where a piece stands.

@@ -77,7 +77,6 @@ fn a_side_costs_forty_points_at_most_and_an_exfiltrating_team_thirty_side_build(
 
 #[test]
 fn each_kind_costs_what_the_page_says_side_build() {
-    // With so many riflemen and conscripts beside it a side comes to 40 points exactly, and to 41 or more with one dearer.
     for (kind, points) in [
         ("conscript", 3),
         ("rifleman", 5),

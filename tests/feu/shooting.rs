@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::common::{Trial, fact, figure, has, names, pace, rolls, shoots, walks};
+use super::common::{Trial, fact, figure, has, names, pace, shoots, thrown, walks};
 
 /// A figure at (3000, 4000), activated, looking north at an enemy that stands so far from it, base to base.
 fn facing(kind: &str, distance: i32, target: Value) -> Trial {
@@ -22,11 +22,6 @@ fn conscript(at: [i32; 3], more: Value) -> Value {
 /// A solid right before a target that is 3 UD away.
 fn block(west: i32, east: i32, top: i32) -> Value {
     json!({"kind": "solid", "poly": [[west, 3150], [east, 3150], [east, 3250], [west, 3250]], "top": top})
-}
-
-/// The rules of the dice of some facts.
-fn thrown(facts: &[Value]) -> Vec<String> {
-    rolls(facts).into_iter().map(|(rule, ..)| rule).collect()
 }
 
 /// What the first test among some facts needs, with each modifier as rule and change, by rule.
