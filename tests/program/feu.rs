@@ -47,6 +47,13 @@ fn tables_are_held_against_the_book_and_its_missions() {
         status == Some(1) && lines.contains("not of the book’s size") && lines.contains("[mission.crossroads]"),
         "{lines}"
     );
-    let (lines, status) = arene(&["check", "--book", "feu", "--mod", "crossroads", "maps/long_valley.ron"]);
-    assert!(status == Some(0) && lines.contains("warning"), "{lines}");
+    let folder = tempfile::tempdir().unwrap();
+    let bare = folder.path().join("bare.ron");
+    std::fs::write(&bare, "(table: (size: (12000, 9000)), terrain: [], marks: [])").unwrap();
+    let bare = bare.to_str().unwrap();
+    let (lines, status) = arene(&["check", "--book", "feu", "--mod", "crossroads", bare]);
+    assert!(
+        status == Some(0) && lines.contains("warning: No objective on this table."),
+        "{lines}"
+    );
 }
