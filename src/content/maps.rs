@@ -24,6 +24,8 @@ pub const TABLES: &[(&str, &str)] = tables![
     "slab_yard",
     "lava_works",
     "two_bases",
+    "hamlet",
+    "long_valley",
 ];
 
 /// The arenas of every book, those too that are not listed: for who names an arena or a mod.

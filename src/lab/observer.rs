@@ -126,14 +126,16 @@ impl GameObserver {
                         *score = *total;
                     }
                 }
-                Fact::Turn { round, player, .. } if *round > self.rounds => {
-                    self.first.get_or_insert(*player);
-                    if self.rounds > 0 {
-                        self.end_round();
-                    }
-                    self.rounds = *round;
-                }
                 _ => {}
+            }
+            if let Some((round, player)) = rules.landmarks().round_begun(fact)
+                && round > self.rounds
+            {
+                self.first.get_or_insert(player);
+                if self.rounds > 0 {
+                    self.end_round();
+                }
+                self.rounds = round;
             }
         }
         for fallen in rules.landmarks().fallen(game.facts()) {

@@ -67,6 +67,7 @@ impl RecordingSummary {
 #[derive(Debug, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub(super) enum SummaryFact {
+    #[serde(alias = "round")]
     Turn {
         round: u32,
     },

@@ -119,10 +119,8 @@ impl HistoryBuilder {
             }
             self.note_standing(place, number);
         }
-        if let Some(player) = facts.iter().rev().find_map(|fact| match fact {
-            Fact::Turn { player, .. } => Some(*player),
-            _ => None,
-        }) {
+        let begun = |fact| self.landmarks.round_begun(fact);
+        if let Some((_, player)) = facts.iter().rev().find_map(begun) {
             if self
                 .history
                 .rounds
@@ -201,8 +199,10 @@ impl HistoryBuilder {
     }
 
     fn count(&mut self, fact: &Fact, place: usize, chain: &mut Option<PieceId>) {
+        if let Some((round, _)) = self.landmarks.round_begun(fact) {
+            self.history.round = round;
+        }
         match fact {
-            Fact::Turn { round, .. } => self.history.round = *round,
             Fact::Roll(roll) => self.count_roll(roll, chain),
             Fact::Score {
                 player, change, total, ..

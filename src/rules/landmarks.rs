@@ -225,6 +225,14 @@ pub trait Landmarks: Sync {
         Landmark::of_any_book(fact)
     }
 
+    /// The round that a fact begins, and who begins it.
+    fn round_begun(&self, fact: &Fact) -> Option<(u32, PlayerId)> {
+        match fact {
+            Fact::Turn { round, player, .. } => Some((*round, *player)),
+            _ => None,
+        }
+    }
+
     /// What a die of a rule is thrown for, where that joins it with the facts that follow.
     fn roll_role(&self, _rule: RuleKey) -> Option<RollRole> {
         None

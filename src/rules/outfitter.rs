@@ -159,6 +159,11 @@ pub trait Outfitter: Sync {
     /// Who has a budget in a mod.
     fn spenders(&self, mode: &str) -> Spenders;
 
+    /// What the player of a seat may spend in a mod, where the budget is that: less, where the mod gives sides unlike budgets.
+    fn budget_of(&self, _mode: &str, _seat: usize, budget: i64) -> i64 {
+        budget
+    }
+
     /// Whether all pieces of a mod are the same.
     fn is_of_clones(&self, mode: &str) -> bool;
 

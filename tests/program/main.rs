@@ -4,6 +4,8 @@
 
 mod books;
 mod exec_bot;
+#[cfg(feature = "feu")]
+mod feu;
 mod lab;
 mod language;
 mod markup;

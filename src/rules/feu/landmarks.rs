@@ -4,7 +4,7 @@ use super::fact::{FeuFact, own_of};
 use super::field::FeuFieldView;
 use super::keys;
 use super::terms::{MissionKind, SideId};
-use crate::game::{Fact, Game, PieceId, Progress, RuleKey};
+use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey};
 use crate::rules::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
 
 /// What the book says of the course of its games.
@@ -58,6 +58,13 @@ impl Landmarks for FeuLandmarks {
             FeuFact::Broke { player, .. } => Landmark::new(LandmarkKind::End, "win").by_player(*player).untold(),
             _ => return None,
         })
+    }
+
+    fn round_begun(&self, fact: &Fact) -> Option<(u32, PlayerId)> {
+        match own_of(fact)? {
+            FeuFact::Round { round, player, .. } => Some((*round, *player)),
+            _ => None,
+        }
     }
 
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {

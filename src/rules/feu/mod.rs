@@ -20,10 +20,12 @@ mod keys;
 mod known;
 mod landmarks;
 mod legality;
+mod map_check;
 mod match_state;
 mod missions;
 mod moving;
 mod options;
+mod outfitter;
 mod phase;
 mod presentation;
 mod public;
@@ -47,11 +49,11 @@ use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, RuleKey, StateHasher};
 use crate::rules::{
-    BookLanguage, BookTexts, Demands, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options, Presentation,
-    Report, Rulebook, Setup, Side, Space, Teams, Words,
+    BookLanguage, BookTexts, Demands, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options, Outfitter,
+    Presentation, Report, Rulebook, Setup, Side, Space, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
-use crate::space::table::{MovementRules, WayNetwork};
+use crate::space::table::{MovementRules, TableMap, WayNetwork};
 use field::FeuFieldView;
 use match_state::{PaidMove, WayOfMoving};
 use moving::{FeuMovement, rules_for, walk_of};
@@ -113,8 +115,8 @@ impl Rulebook for FeuAVolonte {
         self.mods().contains(&mode).then_some(Demands {
             teams: Teams::Given,
             seats: 2..=2,
-            budget: 0..=0,
-            usual_budget: 0,
+            budget: MOST_BUDGET..=MOST_BUDGET,
+            usual_budget: MOST_BUDGET,
         })
     }
 
@@ -165,6 +167,14 @@ impl Rulebook for FeuAVolonte {
         self.check_map(map)
     }
 
+    fn tables_made_for_it(&self) -> &'static [&'static str] {
+        &["Country crossroads", "The hamlet", "The long valley"]
+    }
+
+    fn check_table(&self, map: &TableMap, mode: Option<&str>) -> Report {
+        map_check::check_table(map, mode)
+    }
+
     fn fill_in(&self, setup: &mut Setup) {
         setup::fill_in(setup);
     }
@@ -210,12 +220,18 @@ impl Forces for FeuAVolonte {
         soldier.map(|soldier| soldier.cost)
     }
 
+    fn outfitter(&self) -> Option<&dyn Outfitter> {
+        Some(self)
+    }
+
     fn build_rule(&self) -> Option<RuleKey> {
         Some(keys::sides::BUILD)
     }
 
-    fn draw(&self, _: &str, seed: u64, budget: Option<i64>, _: &Options) -> Side {
-        let kinds = recruits::draw(seed, budget.unwrap_or(MOST_BUDGET).clamp(0, MOST_BUDGET));
+    /// Of a mission whose sides differ the side is drawn that any seat may field.
+    fn draw(&self, mode: &str, seed: u64, budget: Option<i64>, _: &Options) -> Side {
+        let least = setup::least_budget(mode);
+        let kinds = recruits::draw(seed, budget.unwrap_or(least).clamp(0, least));
         Side {
             klan: None,
             kinds: kinds.into_iter().map(|kind| kind.facts().id.to_owned()).collect(),

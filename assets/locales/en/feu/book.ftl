@@ -45,4 +45,4 @@ screen-phase-pool = pool
 screen-phase-keep = end of the round
 report-head-kills = Put out of action
 report-head-deaths = Lost
-report-measure-left = figures that have left
+report-measure-left = Figures that have left

@@ -45,4 +45,4 @@ screen-phase-pool = réserve
 screen-phase-keep = fin du tour
 report-head-kills = Mis hors de combat
 report-head-deaths = Perdus
-report-measure-left = figurines sorties
+report-measure-left = Figurines sorties

@@ -3,7 +3,6 @@
 mod figures;
 mod written;
 
-use super::ID;
 use super::components::{
     ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, InAmbush, IsWounded, PointsLeft, Soldier,
     Suppressed, TookAim,
@@ -13,6 +12,7 @@ use super::keys::sides::BUILD;
 use super::options::{self, FeuOptions};
 use super::soldiers::{SOLDIERS, SoldierKind, WEAPONS, ready_side};
 use super::terms::{FeuBeginning, FeuTerms, MissionKind, SideId};
+use super::{ID, MOST_BUDGET};
 use crate::game::{Fault, Faults, PlayerId, StateHasher};
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
@@ -22,7 +22,7 @@ use crate::space::table::{Direction, MarkKind, PlanPoint, Point, TableBoard};
 use written::{GAME_FIELDS, PLAYER_FIELDS, WrittenFeuGame, WrittenFeuSide};
 
 /// The size of the book's table, in UD of 250 units.
-const TABLE_SIZE: (i32, i32) = (48 * 250, 36 * 250);
+pub const TABLE_SIZE: (i32, i32) = (48 * 250, 36 * 250);
 
 /// The most players of a game.
 const MOST_PLAYERS: usize = 6;
@@ -69,14 +69,20 @@ pub struct CheckedGame {
 }
 
 /// The mission of that id.
-fn mission_of(mode: &str) -> Option<MissionKind> {
+pub fn mission_of(mode: &str) -> Option<MissionKind> {
     let known = MissionKind::ALL.iter().find(|(id, _)| *id == mode);
     known.map(|(_, mission)| *mission)
 }
 
 /// The side of the player at a seat, if it does not say another.
-fn usual_side(seat: usize) -> SideId {
+pub fn usual_side(seat: usize) -> SideId {
     SideId((seat % 2) as u8)
+}
+
+/// The least that a side may cost at most in a mod, in PTS: whatever the seat.
+pub fn least_budget(mode: &str) -> i64 {
+    let mission = mission_of(mode).unwrap_or(MissionKind::Meeting);
+    mission.budget(SideId(0)).min(mission.budget(SideId(1)))
 }
 
 /// The figures of a kind as a setup has them.
@@ -218,7 +224,8 @@ fn scores(setup: &Setup, mission: MissionKind, faults: &mut Faults) -> [i32; 2] 
 
 /// What the book has no use for.
 fn check_unused(setup: &Setup, faults: &mut Faults) {
-    if setup.budget.is_some() {
+    // The mission says what each side may cost; who says the same says nothing new.
+    if setup.budget.is_some_and(|budget| budget != MOST_BUDGET) {
         faults.push(Fault::new("budget", "feu-no-use").arg("what", "budget"));
     }
 }

@@ -126,9 +126,16 @@ impl SetupChoices {
         mates.map(|mate| self.value_of(mate)).sum()
     }
 
+    /// What there is to spend for the pieces of a player.
+    pub fn budget_of(&self, seat: usize) -> i64 {
+        let budget = self.budget();
+        self.outfitter()
+            .map_or(budget, |outfitter| outfitter.budget_of(&self.mode, seat, budget))
+    }
+
     /// What is left of the budget for the pieces of a player; none where nobody has a budget.
     pub fn left_for(&self, seat: usize) -> Option<i64> {
-        (self.spenders() != Spenders::Nobody).then(|| self.budget() - self.spent_with(seat))
+        (self.spenders() != Spenders::Nobody).then(|| self.budget_of(seat) - self.spent_with(seat))
     }
 
     /// Which piece of a player is looked at where one is asked for; none if it has none.
