@@ -35,6 +35,7 @@ mod setup;
 mod shooting;
 mod soldiers;
 mod state;
+mod survey;
 mod terms;
 mod words;
 
@@ -52,11 +53,13 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, WayNetwork};
+pub(crate) use command::{FeuCommand, own_of as own_command};
 use field::FeuFieldView;
 use match_state::{PaidMove, WayOfMoving};
 use moving::{FeuMovement, rules_for, walk_of};
 use options::FeuOptions;
 use soldiers::{SOLDIERS, WEAPONS, ready_side};
+pub(crate) use survey::{FeuSurvey, SeenSoldier};
 use terms::{MissionKind, SideId};
 
 /// The book's id.
@@ -71,6 +74,11 @@ const VERSION: u32 = 1;
 
 /// The most that a side may cost, in PTS.
 const MOST_BUDGET: i64 = 40;
+
+/// Whether a game is one of this book.
+pub fn is_of(game: &Game) -> bool {
+    game.of_match::<FeuOptions>().is_some()
+}
 
 /// The rule book.
 pub struct FeuAVolonte;
