@@ -11,6 +11,8 @@ mod control;
 mod doum40k;
 mod evaluator;
 mod exec;
+#[cfg(feature = "feu")]
+mod feu;
 mod game_copy;
 mod greedy;
 mod idle_turns;
@@ -39,7 +41,13 @@ use std::time::Duration;
 use crate::game::{Command, Game};
 
 /// The rule books that bots know: a book is a folder of this room, and a line here.
-static BOOKS: &[books::BookBots] = &[doum40k::BOTS, necromunda::BOTS, quake40k::BOTS];
+static BOOKS: &[books::BookBots] = &[
+    doum40k::BOTS,
+    #[cfg(feature = "feu")]
+    feu::BOTS,
+    necromunda::BOTS,
+    quake40k::BOTS,
+];
 
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -20,9 +20,10 @@ use super::soldiers::{SoldierWeapon, WeaponUse};
 use crate::game::{Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, Roster, Why};
 use crate::space::table::TablePosition;
 
-/// What a hit comes to at least with die, power and protection: a wound, or out.
-const WOUNDS: i32 = 3;
-const OUT: i32 = 6;
+/// What a hit comes to at least with die, power and protection: a wound.
+pub const WOUNDS: i32 = 3;
+/// What it comes to at least when the figure is out.
+pub const OUT: i32 = 6;
 
 /// A hit that a figure takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

@@ -37,6 +37,7 @@ mod setup;
 mod shooting;
 mod soldiers;
 mod state;
+mod survey;
 mod terms;
 mod words;
 
@@ -54,11 +55,13 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableMap, WayNetwork};
+pub(crate) use command::{FeuCommand, own_of as own_command};
 use field::FeuFieldView;
 use match_state::{PaidMove, WayOfMoving};
 use moving::{FeuMovement, rules_for, walk_of};
 use options::FeuOptions;
 use soldiers::{SOLDIERS, WEAPONS, ready_side};
+pub(crate) use survey::{FeuSurvey, SeenSoldier};
 use terms::{MissionKind, SideId};
 
 /// The book's id.
@@ -73,6 +76,11 @@ const VERSION: u32 = 1;
 
 /// The most that a side may cost, in PTS.
 const MOST_BUDGET: i64 = 40;
+
+/// Whether a game is one of this book.
+pub fn is_of(game: &Game) -> bool {
+    game.of_match::<FeuOptions>().is_some()
+}
 
 /// The rule book.
 pub struct FeuAVolonte;
@@ -92,7 +100,7 @@ impl Rulebook for FeuAVolonte {
         ID
     }
 
-    /// In the making: its bots, its window and its scenes are missing.
+    /// In the making: its window and its scenes are missing.
     fn is_hidden(&self) -> bool {
         true
     }

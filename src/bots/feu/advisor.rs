@@ -1,0 +1,220 @@
+//! What a player of Feu à volonté thinks of trying: listed commands with what they are worth in PTS, the best first.
+
+use super::super::Chance;
+use crate::game::{Choice, Command, Game, PieceId};
+use crate::rules::feu::{FeuCommand, FeuSurvey, own_command};
+use crate::space::table::Point;
+
+/// A command that is worth trying.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FeuAdvice {
+    /// The command.
+    pub command: Command,
+    /// What it is worth: the more the better.
+    pub worth: f32,
+}
+
+/// What danger counts, and how much of it hiding takes.
+const DANGER: f32 = 0.25;
+const HIDES: f32 = 0.3;
+
+/// What lying in ambush is worth where nobody can be shot at, and how far a run leads on average beyond other moves, in UD.
+const LURKS: f32 = 0.15;
+const RUNS: f32 = 5.0;
+
+/// The price of most shots, in AP.
+const SHOT: i32 = 2;
+
+/// Thinks of the best commands for who has to decide: so many moves compared, so many commands kept, all of them listed as legal.
+pub fn advise(game: &mut Game, chance: &mut Chance, (places, most): (usize, usize), advice: &mut Vec<FeuAdvice>) {
+    advice.clear();
+    let mut list = Vec::new();
+    game.choices(&mut list);
+    draw(&mut list, chance, places);
+    let commands: Vec<Command> = list.iter().map(|choice| game.command(*choice)).collect();
+    let Some(survey) = FeuSurvey::of(game) else { return };
+    let mind = Mind::of(&survey);
+    let jitter = |chance: &mut Chance| chance.below(1000) as f32 / 50_000.0;
+    advice.extend(commands.into_iter().map(|command| {
+        let (command, worth) = mind.faced(command);
+        FeuAdvice {
+            command,
+            worth: worth + jitter(chance),
+        }
+    }));
+    advice.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    advice.truncate(most);
+}
+
+/// Keeps all commands but moves and placings, and of these so many by chance.
+fn draw(list: &mut Vec<Choice>, chance: &mut Chance, places: usize) {
+    let moves = [FeuCommand::NAMES.iter().position(|(name, _)| *name == "move"), Some(0)];
+    let is_move =
+        |choice: &Choice| matches!(choice, Choice::Book { number, .. } if moves.contains(&Some(usize::from(*number))));
+    let (mut drawn, rest): (Vec<Choice>, Vec<Choice>) = list.drain(..).partition(is_move);
+    let count = drawn.len().min(places);
+    for place in 0..count {
+        let other = place + chance.below(drawn.len() - place);
+        drawn.swap(place, other);
+    }
+    drawn.truncate(count);
+    list.extend(rest);
+    list.extend(drawn);
+}
+
+/// What somebody thinks who has to decide.
+struct Mind<'s, 'g> {
+    survey: &'s FeuSurvey<'g>,
+    asked: &'static str,
+    /// Who is active, where, and what that place is worth; whether a shot is still to come.
+    active: Option<(PieceId, Point, Stay)>,
+}
+
+/// What a place is worth.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Stay {
+    /// The best shot from there.
+    shot: f32,
+    /// At whom.
+    target: Option<PieceId>,
+    /// What enemies could do there.
+    danger: f32,
+    /// How near goals are.
+    progress: f32,
+}
+
+impl<'s, 'g> Mind<'s, 'g> {
+    fn of(survey: &'s FeuSurvey<'g>) -> Self {
+        let mut mind = Self {
+            survey,
+            asked: survey.asked(),
+            active: None,
+        };
+        mind.active = survey.active().and_then(|piece| {
+            let at = survey.seen(piece).at?;
+            Some((piece, at, mind.stay(piece, at)))
+        });
+        mind
+    }
+
+    /// What it is worth to a figure to be at a point.
+    fn stay(&self, piece: PieceId, at: Point) -> Stay {
+        let survey = self.survey;
+        let mut stay = Stay::default();
+        for enemy in survey.enemies(piece) {
+            let seen = survey.samples((piece, at), enemy);
+            let Some(there) = survey.seen(enemy).at.filter(|_| seen > 0) else {
+                continue;
+            };
+            for gun in survey.guns(piece) {
+                let shot = survey.shot((piece, at), (enemy, there), gun, (seen, 0));
+                if shot > stay.shot {
+                    (stay.shot, stay.target) = (shot, Some(enemy));
+                }
+            }
+            let back = survey.guns(enemy).into_iter();
+            let back = back.map(|gun| survey.shot((enemy, there), (piece, at), gun, (seen, 0)));
+            stay.danger += DANGER * back.fold(0.0, f32::max);
+        }
+        let (far, weight) = survey.to_goal(piece, at);
+        stay.progress = -weight * far;
+        stay
+    }
+
+    /// A command, with the face that suits it, and what it is worth.
+    fn faced(&self, command: Command) -> (Command, f32) {
+        let end = self.survey.end_of(&command);
+        let Some(own) = own_command(&command) else {
+            return (command, 0.0);
+        };
+        match (own, self.active, end) {
+            (FeuCommand::Place { piece, .. }, _, Some(at)) => {
+                let stay = self.stay(*piece, at);
+                let worth = stay.progress + stay.shot - stay.danger;
+                (command, worth)
+            }
+            (FeuCommand::Move(order), Some((piece, _, here)), Some(at)) => {
+                let there = self.stay(piece, at);
+                let points = self.survey.seen(piece).points - i32::from(order.how.is_some());
+                let shot = if points >= SHOT && !self.survey.has_shot(piece) {
+                    there.shot
+                } else {
+                    0.0
+                };
+                let worth = shot + there.progress - here.progress - there.danger + here.danger;
+                let mut order = order.clone();
+                order.face = there
+                    .target
+                    .and_then(|target| self.survey.toward(at, target))
+                    .or(order.face);
+                (FeuCommand::Move(order).into(), worth)
+            }
+            _ => {
+                let worth = self.worth(own);
+                (command, worth)
+            }
+        }
+    }
+
+    /// What a command is worth that leads nowhere.
+    fn worth(&self, command: &FeuCommand) -> f32 {
+        let survey = self.survey;
+        if let FeuCommand::Activate { piece } = command {
+            return self.worth_of_activation(*piece);
+        }
+        let Some((piece, at, here)) = self.active else {
+            return match command {
+                FeuCommand::Fire => 1.0,
+                FeuCommand::Keep { stay, .. } => f32::from(u8::from(!*stay)),
+                FeuCommand::Pass { .. } => -1.0,
+                _ => 0.0,
+            };
+        };
+        let points = survey.seen(piece).points;
+        let shoots = points >= SHOT && !survey.has_shot(piece);
+        let aimed = |target: PieceId, with, more| {
+            let there = survey.seen(target).at?;
+            let seen = survey.samples((piece, at), target);
+            Some(survey.shot((piece, at), (target, there), with, (seen, more)))
+        };
+        match command {
+            FeuCommand::Shoot { target, with } => aimed(*target, *with, 0).unwrap_or_default(),
+            FeuCommand::Allot { target } => here.target.map_or(0.0, |best| f32::from(u8::from(best == *target))),
+            FeuCommand::Aim if points > SHOT && shoots => here.target.map_or(0.0, |target| {
+                let guns = survey.guns(piece).into_iter();
+                guns.filter_map(|gun| aimed(target, gun, 1)).fold(0.0, f32::max)
+            }),
+            FeuCommand::Turn { face } if points > SHOT && shoots => {
+                let is_wanted = here.target.and_then(|target| survey.toward(at, target)) == Some(*face);
+                if is_wanted { here.shot - 0.05 } else { -0.1 }
+            }
+            FeuCommand::Hide => HIDES * here.danger - 0.05,
+            FeuCommand::Ambush { .. } if here.shot == 0.0 => LURKS,
+            FeuCommand::Throw { at } => survey.grenade(piece, *at),
+            FeuCommand::Fight { target } => survey.fight(piece, *target),
+            FeuCommand::Pace { .. } => {
+                let (far, weight) = survey.to_goal(piece, at);
+                let loses = if shoots { here.shot } else { 0.0 };
+                weight * (far.min(RUNS) - 1.0) - loses
+            }
+            FeuCommand::Fire => 1.0,
+            FeuCommand::Aim | FeuCommand::Turn { .. } | FeuCommand::Climb { .. } | FeuCommand::Ambush { .. } => -0.1,
+            _ => 0.0,
+        }
+    }
+
+    /// What it is worth to activate a figure: who can shoot comes first. In a pool one goes on to the next when it has no more to do.
+    fn worth_of_activation(&self, piece: PieceId) -> f32 {
+        let Some(at) = self.survey.seen(piece).at else {
+            return -1.0;
+        };
+        match self.asked {
+            "pool" if self.survey.has_begun(piece) => -1.0,
+            "pool" if self.active.is_some() => 0.03,
+            _ => {
+                let stay = self.stay(piece, at);
+                0.1 + stay.shot + stay.danger - 0.1 * stay.progress
+            }
+        }
+    }
+}
