@@ -5,6 +5,7 @@
 //! the random and the greedy bot where a book has none of its own), the players that are programs of other people
 //! (`exec`). What a bot knows of a rule book lies in that book's folder, and the folder stands in the list below.
 
+mod advised;
 mod books;
 mod chance;
 mod control;

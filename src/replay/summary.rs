@@ -67,6 +67,7 @@ impl RecordingSummary {
 #[derive(Debug, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub(super) enum SummaryFact {
+    /// A turn begins; in books without turns of players, a round.
     #[serde(alias = "round")]
     Turn {
         round: u32,

@@ -9,6 +9,17 @@ pub fn book() -> &'static dyn Rulebook {
     rulebook("feu").expect("it is a book")
 }
 
+/// The seven kinds of soldiers.
+pub const KINDS: [&str; 7] = [
+    "conscript",
+    "rifleman",
+    "gunner",
+    "marksman",
+    "scout",
+    "commando",
+    "leader",
+];
+
 /// A record with the fields of another put over its own.
 pub fn with(mut record: Value, more: Value) -> Value {
     for (name, value) in more.as_object().unwrap() {

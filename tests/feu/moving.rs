@@ -409,7 +409,7 @@ fn friends_are_passed_over_and_not_ended_on_and_contact_ends_the_move_move_other
         let refusal = trial.refusal(walks(path));
         let refused = (refusal.rule.as_str(), refusal.why);
         assert_eq!(refused, ("move.others", "feu-beyond-contact"));
-        serde_json::to_value(&refusal.cells[0]).unwrap()
+        serde_json::to_value(refusal.cells[0]).unwrap()
     };
     let mut trial = opposed([1600, 1000, 0]);
     let on = json!([[1350, 1000, 0], [1350, 1300, 0]]);

@@ -281,7 +281,7 @@ fn refusals_name_their_measure() {
     trial.with(&[6], pace("run"));
     let refusal = trial.refusal(goes(json!([[3000, 2800, 0]])));
     assert_eq!(refusal.rule.as_str(), "run.difficult");
-    assert_eq!(serde_json::to_value(&refusal.cells[0]).unwrap(), json!([3000, 3500, 0]));
+    assert_eq!(serde_json::to_value(refusal.cells[0]).unwrap(), json!([3000, 3500, 0]));
     // Points, wanted and there.
     let mut trial = Trial::active(json!([]), own(), far());
     trial.does(turns(1, 0));

@@ -5,7 +5,7 @@ use arene::rules::Setup;
 use arene::text::{Lang, Names, Texts};
 use serde_json::{Value, json};
 
-use super::common::{Trial, book, figure, setup, with};
+use super::common::{KINDS, Trial, book, figure, setup, with};
 
 /// A generator of its own, so that the dice are left alone.
 struct Chance(u64);
@@ -67,15 +67,6 @@ fn options(chance: &mut Chance) -> Value {
 
 /// The kinds of a side by chance.
 fn side(chance: &mut Chance, count: usize) -> Vec<&'static str> {
-    const KINDS: [&str; 7] = [
-        "conscript",
-        "rifleman",
-        "gunner",
-        "marksman",
-        "scout",
-        "commando",
-        "leader",
-    ];
     (0..count).map(|_| KINDS[chance.below(KINDS.len())]).collect()
 }
 
@@ -86,7 +77,7 @@ fn any_game(seed: u64) -> (Game, Setup) {
     let more = json!({"mod": mission, "seed": seed, "options": options(&mut chance)});
     let counts = [3 + chance.below(4), 3 + chance.below(4)];
     let kinds = counts.map(|count| side(&mut chance, count));
-    let setup = if seed % 2 == 0 {
+    let setup = if seed.is_multiple_of(2) {
         let pieces = |kinds: &[&str]| kinds.iter().map(|kind| json!({"kind": kind})).collect::<Vec<_>>();
         setup(terrain(), [json!(pieces(&kinds[0])), json!(pieces(&kinds[1]))], more)
     } else {

@@ -3,7 +3,7 @@
 use arene::rules::Setup;
 use serde_json::{Value, json};
 
-use super::common::{Trial, activates, book, figure, row, setup, turns, walks, with};
+use super::common::{KINDS, Trial, activates, book, figure, row, setup, turns, walks, with};
 
 /// The faults of a setup: field, reason, rule.
 fn faults(setup: &Setup) -> Vec<(String, &'static str, &'static str)> {
@@ -285,15 +285,7 @@ fn the_state_of_a_game_in_its_middle_is_a_setup_that_comes_to_the_same_state() {
 
 #[test]
 fn every_kind_has_the_body_of_the_page_and_hiding_leaves_it_as_tall_body_size() {
-    for kind in [
-        "conscript",
-        "rifleman",
-        "gunner",
-        "marksman",
-        "scout",
-        "commando",
-        "leader",
-    ] {
+    for kind in KINDS {
         for hidden in [false, true] {
             let own = json!([figure(
                 kind,

@@ -1,8 +1,9 @@
 //! What a player of Feu à volonté thinks of trying: listed commands with what they are worth in PTS, the best first.
 
 use super::super::Chance;
+use super::worth::{self, to_goal};
 use crate::game::{Choice, Command, Game, PieceId};
-use crate::rules::feu::{FeuCommand, FeuSurvey, own_command};
+use crate::rules::feu::{FeuCommand, FeuSurvey, SoldierWeapon, own_command};
 use crate::space::table::Point;
 
 /// A command that is worth trying.
@@ -46,11 +47,15 @@ pub fn advise(game: &mut Game, chance: &mut Chance, (places, most): (usize, usiz
     advice.truncate(most);
 }
 
+/// The commands that lead somewhere, of which there are many.
+const LEADS: [&str; 2] = ["place", "move"];
+
 /// Keeps all commands but moves and placings, and of these so many by chance.
 fn draw(list: &mut Vec<Choice>, chance: &mut Chance, places: usize) {
-    let moves = [FeuCommand::NAMES.iter().position(|(name, _)| *name == "move"), Some(0)];
-    let is_move =
-        |choice: &Choice| matches!(choice, Choice::Book { number, .. } if moves.contains(&Some(usize::from(*number))));
+    let is_move = |choice: &Choice| match choice {
+        Choice::Book { number, .. } => LEADS.contains(&FeuCommand::NAMES[usize::from(*number)].0),
+        _ => false,
+    };
     let (mut drawn, rest): (Vec<Choice>, Vec<Choice>) = list.drain(..).partition(is_move);
     let count = drawn.len().min(places);
     for place in 0..count {
@@ -97,6 +102,12 @@ impl<'s, 'g> Mind<'s, 'g> {
         mind
     }
 
+    /// What a shot is worth between two who stand at points, in PTS.
+    fn shot(&self, from: (PieceId, Point), to: (PieceId, Point), with: (SoldierWeapon, bool), seen: usize) -> f32 {
+        let chance = self.survey.shot(from, to, with, seen);
+        chance.map_or(0.0, |chance| worth::shot(self.survey, to.0, &chance))
+    }
+
     /// What it is worth to a figure to be at a point.
     fn stay(&self, piece: PieceId, at: Point) -> Stay {
         let survey = self.survey;
@@ -107,16 +118,16 @@ impl<'s, 'g> Mind<'s, 'g> {
                 continue;
             };
             for gun in survey.guns(piece) {
-                let shot = survey.shot((piece, at), (enemy, there), gun, (seen, 0));
+                let shot = self.shot((piece, at), (enemy, there), (gun, false), seen);
                 if shot > stay.shot {
                     (stay.shot, stay.target) = (shot, Some(enemy));
                 }
             }
-            let back = survey.guns(enemy).into_iter();
-            let back = back.map(|gun| survey.shot((enemy, there), (piece, at), gun, (seen, 0)));
+            let back = survey.guns(enemy);
+            let back = back.map(|gun| self.shot((enemy, there), (piece, at), (gun, false), seen));
             stay.danger += DANGER * back.fold(0.0, f32::max);
         }
-        let (far, weight) = survey.to_goal(piece, at);
+        let (far, weight) = to_goal(survey, piece, at);
         stay.progress = -weight * far;
         stay
     }
@@ -172,17 +183,18 @@ impl<'s, 'g> Mind<'s, 'g> {
         };
         let points = survey.seen(piece).points;
         let shoots = points >= SHOT && !survey.has_shot(piece);
-        let aimed = |target: PieceId, with, more| {
+        let aims = survey.seen(piece).aims;
+        let shot = |target: PieceId, with, aims| {
             let there = survey.seen(target).at?;
             let seen = survey.samples((piece, at), target);
-            Some(survey.shot((piece, at), (target, there), with, (seen, more)))
+            Some(self.shot((piece, at), (target, there), (with, aims), seen))
         };
         match command {
-            FeuCommand::Shoot { target, with } => aimed(*target, *with, 0).unwrap_or_default(),
+            FeuCommand::Shoot { target, with } => shot(*target, *with, aims).unwrap_or_default(),
             FeuCommand::Allot { target } => here.target.map_or(0.0, |best| f32::from(u8::from(best == *target))),
             FeuCommand::Aim if points > SHOT && shoots => here.target.map_or(0.0, |target| {
-                let guns = survey.guns(piece).into_iter();
-                guns.filter_map(|gun| aimed(target, gun, 1)).fold(0.0, f32::max)
+                let guns = survey.guns(piece);
+                guns.filter_map(|gun| shot(target, gun, true)).fold(0.0, f32::max)
             }),
             FeuCommand::Turn { face } if points > SHOT && shoots => {
                 let is_wanted = here.target.and_then(|target| survey.toward(at, target)) == Some(*face);
@@ -190,10 +202,10 @@ impl<'s, 'g> Mind<'s, 'g> {
             }
             FeuCommand::Hide => HIDES * here.danger - 0.05,
             FeuCommand::Ambush { .. } if here.shot == 0.0 => LURKS,
-            FeuCommand::Throw { at } => survey.grenade(piece, *at),
-            FeuCommand::Fight { target } => survey.fight(piece, *target),
+            FeuCommand::Throw { at } => worth::throw(survey, piece, *at),
+            FeuCommand::Fight { target } => worth::fight(survey, piece, *target),
             FeuCommand::Pace { .. } => {
-                let (far, weight) = survey.to_goal(piece, at);
+                let (far, weight) = to_goal(survey, piece, at);
                 let loses = if shoots { here.shot } else { 0.0 };
                 weight * (far.min(RUNS) - 1.0) - loses
             }

@@ -1,9 +1,10 @@
 //! What searching bots ask about Feu à volonté: what is worth trying, how a simulated game goes on, what a position is worth.
 
+use super::super::advised::{entry_at, place_of};
 use super::super::{Chance, Evaluator, RolloutLimits, ScoredAction, SearchParameters};
 use super::advisor::{FeuAdvice, advise};
 use super::position;
-use crate::game::{Choice, Command, Face, Game};
+use crate::game::{Command, Game};
 
 /// How many places are compared, and how many commands kept, at a node of the tree and beyond it.
 const SEARCHED: (usize, usize) = (12, 6);
@@ -21,15 +22,7 @@ pub struct FeuEvaluator {
 impl FeuEvaluator {
     /// An entry of the list that was advised last: its place stands for it.
     fn entry(place: usize, advice: &FeuAdvice) -> ScoredAction {
-        let choice = Choice::Book {
-            number: 0,
-            about: 0,
-            place: place as u32,
-        };
-        ScoredAction {
-            score: advice.worth,
-            ..ScoredAction::unscored(choice, Face::North)
-        }
+        entry_at(place, advice.worth, 0.0)
     }
 }
 
@@ -51,10 +44,7 @@ impl Evaluator for FeuEvaluator {
     }
 
     fn command(&mut self, _: &mut Game, action: &ScoredAction) -> Command {
-        let advised = match action.choice {
-            Choice::Book { place, .. } => self.advice.get(place as usize),
-            _ => None,
-        };
+        let advised = place_of(action).and_then(|place| self.advice.get(place));
         advised.map_or(Command::EndTurn, |advice| advice.command.clone())
     }
 

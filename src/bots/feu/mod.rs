@@ -4,6 +4,9 @@ mod advisor;
 mod evaluator;
 mod greedy;
 mod position;
+#[cfg(test)]
+mod tests;
+mod worth;
 
 use super::books::BookBots;
 use crate::rules::feu::{ID, is_of};

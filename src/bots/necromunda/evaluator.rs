@@ -1,9 +1,10 @@
 //! What searching bots ask about Necromunda: what is worth trying, how a simulated game goes on, what a position is worth.
 
+use super::super::advised::{entry_at, place_of};
 use super::super::{Chance, Evaluator, RolloutLimits, ScoredAction, SearchParameters};
 use super::advisor::{Advice, Advisor};
 use super::position;
-use crate::game::{Choice, Command, Face, Game};
+use crate::game::{Command, Game};
 use crate::rules::necromunda::{NecroCommand, Survey, own_command};
 
 /// How many commands are ever compared at a node.
@@ -51,16 +52,8 @@ fn is_aimed(command: &Command) -> bool {
 impl NecroEvaluator {
     /// An entry of the list that was advised last: its place stands for it.
     fn entry(place: usize, advice: &Advice) -> ScoredAction {
-        let choice = Choice::Book {
-            number: 0,
-            about: 0,
-            place: place as u32,
-        };
-        ScoredAction {
-            score: advice.worth,
-            expected_gain: if is_aimed(&advice.command) { advice.worth } else { 0.0 },
-            ..ScoredAction::unscored(choice, Face::North)
-        }
+        let gain = if is_aimed(&advice.command) { advice.worth } else { 0.0 };
+        entry_at(place, advice.worth, gain)
     }
 }
 
@@ -86,10 +79,7 @@ impl Evaluator for NecroEvaluator {
     }
 
     fn command(&mut self, _: &mut Game, action: &ScoredAction) -> Command {
-        let advised = match action.choice {
-            Choice::Book { place, .. } => self.advice.get(place as usize),
-            _ => None,
-        };
+        let advised = place_of(action).and_then(|place| self.advice.get(place));
         advised.map_or(Command::EndTurn, |advice| advice.command.clone())
     }
 

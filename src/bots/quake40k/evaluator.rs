@@ -1,10 +1,11 @@
 //! What searching bots ask about Quake 40K: what is worth trying, how a simulated game goes on, what a position is worth.
 
+use super::super::advised::{entry_at, place_of};
 use super::super::{Chance, Evaluator, RolloutLimits, ScoredAction, SearchParameters};
 use super::advisor::{Advice, Advisor, Care};
 use super::position;
 use super::stakes::Foresight;
-use crate::game::{Choice, Command, Face, Game};
+use crate::game::{Command, Game};
 use crate::rules::quake40k::{QuakeCommand, Survey, own_command};
 
 /// How much is thought about a decision that is searched, and about others in a simulated game.
@@ -54,16 +55,7 @@ fn throws_known_dice(command: &Command) -> bool {
 impl QuakeEvaluator {
     /// An entry of the list that was advised last: its place stands for it.
     fn entry(place: usize, advice: &Advice) -> ScoredAction {
-        let choice = Choice::Book {
-            number: 0,
-            about: 0,
-            place: place as u32,
-        };
-        ScoredAction {
-            score: advice.worth,
-            expected_gain: advice.gain,
-            ..ScoredAction::unscored(choice, Face::North)
-        }
+        entry_at(place, advice.worth, advice.gain)
     }
 }
 
@@ -105,10 +97,7 @@ impl Evaluator for QuakeEvaluator {
     }
 
     fn command(&mut self, _: &mut Game, action: &ScoredAction) -> Command {
-        let advised = match action.choice {
-            Choice::Book { place, .. } => self.advice.get(place as usize),
-            _ => None,
-        };
+        let advised = place_of(action).and_then(|place| self.advice.get(place));
         advised.map_or(Command::EndTurn, |advice| advice.command.clone())
     }
 

@@ -102,9 +102,8 @@ fn ask_next(mut params: ParamSet<(FeuFieldQuery, Asking)>) {
     }
 }
 
-/// How far a body is from a side of the table, in units.
-fn distance_to_side(field: &FeuField, body: &Body, side: TableSide) -> i32 {
-    let size = field.look.table.size();
+/// How far a body is from a side of a table of that size, in units.
+fn distance_to_side(size: PlanPoint, body: &Body, side: TableSide) -> i32 {
     let across = match side {
         TableSide::North => body.at.y,
         TableSide::East => size.x - body.at.x,
@@ -115,12 +114,11 @@ fn distance_to_side(field: &FeuField, body: &Body, side: TableSide) -> i32 {
 }
 
 /// The two edges from which a mission is played: the long ones, or the short ones.
-pub fn edges_of(field: &FeuField) -> Option<[TableSide; 2]> {
-    let size = field.look.table.size();
+fn edges_of(mission: MissionKind, size: PlanPoint) -> Option<[TableSide; 2]> {
     let is_wide = size.x >= size.y;
     let along_x = [TableSide::North, TableSide::South];
     let along_y = [TableSide::West, TableSide::East];
-    match field.terms.mission {
+    match mission {
         MissionKind::Meeting => Some(if is_wide { along_x } else { along_y }),
         MissionKind::Crossroads => Some(if is_wide { along_y } else { along_x }),
         MissionKind::Exfiltration => None,
@@ -129,11 +127,12 @@ pub fn edges_of(field: &FeuField) -> Option<[TableSide; 2]> {
 
 /// The edges of both sides once a side has set its first figure down at a body: that which is nearer is its own.
 fn edges_taken(field: &FeuField, side: SideId, body: &Body) -> Option<[TableSide; 2]> {
-    let edges = edges_of(field)?;
+    let size = field.look.table.size();
+    let edges = edges_of(field.terms.mission, size)?;
     if let Some(known) = field.edges.0 {
         return Some(known);
     }
-    let near = |edge: &TableSide| distance_to_side(field, body, *edge);
+    let near = |edge: &TableSide| distance_to_side(size, body, *edge);
     let own = if near(&edges[0]) <= near(&edges[1]) { 0 } else { 1 };
     let mut taken = [edges[own], edges[1 - own]];
     if side.index() == 1 {
@@ -142,33 +141,56 @@ fn edges_taken(field: &FeuField, side: SideId, body: &Body) -> Option<[TableSide
     Some(taken)
 }
 
+/// Where a side is set down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeployZone {
+    /// No farther than so many units from a side of the table.
+    Near(TableSide, i32),
+    /// East of the middle line.
+    EastOfMiddle,
+}
+
+impl DeployZone {
+    /// Both zones of a mission on a table of that size, by side where sides have no choice; `ud` is 1 UD in units.
+    pub fn both(mission: MissionKind, (size, ud): (PlanPoint, i32)) -> [Self; 2] {
+        match edges_of(mission, size) {
+            Some(edges) => edges.map(|edge| Self::Near(edge, EDGE_REACH * ud)),
+            None => [Self::Near(TableSide::West, TEAM_REACH * ud), Self::EastOfMiddle],
+        }
+    }
+
+    /// Whether a body lies in it, on a table of that size.
+    ///
+    /// # Errors
+    /// Why not, how far it is, in units, and how far it may be.
+    pub fn check(self, size: PlanPoint, body: &Body) -> Result<(), (&'static str, i32, i32)> {
+        let (is_within, why, distance, reach) = match self {
+            Self::Near(edge, reach) => {
+                let distance = distance_to_side(size, body, edge);
+                (distance <= reach, "feu-zone-edge", distance, reach)
+            }
+            Self::EastOfMiddle => (body.at.x > size.x / 2, "feu-zone-east", body.at.x, size.x / 2),
+        };
+        is_within.then_some(()).ok_or((why, distance, reach))
+    }
+}
+
 /// Whether a side may set a figure down with that body.
 ///
 /// # Errors
 /// How far it is from where it may stand.
 fn check_zone(field: &FeuField, side: SideId, body: &Body) -> Result<(), Refusal> {
-    let rule = field.terms.mission.rule();
-    let far = |why, distance: i32, reach: i32| {
-        Err(Refusal::new(rule, why)
+    let (mission, size) = (field.terms.mission, field.look.table.size());
+    let zone = match edges_taken(field, side, body) {
+        Some(edges) => DeployZone::Near(edges[side.index()], field.ud(EDGE_REACH)),
+        None => DeployZone::both(mission, (size, field.ud(1)))[side.index()],
+    };
+    zone.check(size, body).map_err(|(why, distance, reach)| {
+        Refusal::new(mission.rule(), why)
             .cell(Place::from(body.at))
             .number(distance)
-            .number(reach))
-    };
-    let Some(edges) = edges_taken(field, side, body) else {
-        let middle = field.look.table.size().x / 2;
-        let (west, reach) = (distance_to_side(field, body, TableSide::West), field.ud(TEAM_REACH));
-        return match side {
-            SideId::TEAM if west > reach => far("feu-zone-edge", west, reach),
-            SideId::TEAM => Ok(()),
-            _ if body.at.x <= middle => far("feu-zone-east", body.at.x, middle),
-            _ => Ok(()),
-        };
-    };
-    let (distance, reach) = (distance_to_side(field, body, edges[side.index()]), field.ud(EDGE_REACH));
-    match distance > reach {
-        true => far("feu-zone-edge", distance, reach),
-        false => Ok(()),
-    }
+            .number(reach)
+    })
 }
 
 /// Where and how a figure that can be set down now stands.

@@ -9,7 +9,7 @@ use super::command::{FeuCommand, own};
 use super::components::{Concealed, InAmbush};
 use super::fact::FeuFact;
 use super::field::{FeuField, FeuFieldQuery};
-use super::harm::{FeuBlow, FeuHarm};
+use super::harm::{FeuBlow, FeuHarm, HitChance};
 use super::hiding::reveal;
 use super::keys::fighting as keys;
 use super::keys::moving::LEVEL_PART;
@@ -17,7 +17,7 @@ use super::keys::round::ONCE;
 use super::match_state::FeuTurn;
 use super::phase::FeuPhase;
 use super::quality::QualityTest;
-use crate::game::{CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal};
+use crate::game::{CurrentCommand, Dice, Fact, Facts, Fraction, GameBuilder, NextPhase, PieceId, Refusal};
 use crate::space::table::Arc;
 
 /// By how much higher a sum must be for a harder hit (`fight.test`).
@@ -70,6 +70,46 @@ pub fn tests_of(field: &FeuField, (piece, target): (PieceId, PieceId)) -> [Quali
     ]
 }
 
+/// Whom of two the higher sum has hit the other, by its place, and with how much more power (`fight.test`).
+fn winner_of(sums: [i32; 2]) -> Option<(usize, i32)> {
+    let lead = sums[0] - sums[1];
+    let more = i32::from(lead.abs() >= MUCH_HIGHER);
+    match lead {
+        0 => None,
+        1.. => Some((0, more)),
+        _ => Some((1, more)),
+    }
+}
+
+/// How a fight would go for one of the two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FightChance {
+    /// How often it hits, and how often it hits harder.
+    pub hits: [Fraction; 2],
+    /// What each of these hits does.
+    pub harm: [HitChance; 2],
+}
+
+/// How a fight would go, the attacker first.
+pub fn chances_of_fight(field: &FeuField, (piece, target): (PieceId, PieceId)) -> [FightChance; 2] {
+    let tests = tests_of(field, (piece, target));
+    let (mut won, mut all) = ([[0_u128; 2]; 2], 0);
+    for (own, own_ways) in (0..).zip(tests[0].ways()) {
+        for (other, other_ways) in (0..).zip(tests[1].ways()) {
+            let ways = u128::from(*own_ways) * u128::from(*other_ways);
+            all += ways;
+            if let Some((winner, more)) = winner_of([own, other]) {
+                won[winner][more as usize] += ways;
+            }
+        }
+    }
+    let pairs = [(piece, target), (target, piece)];
+    [0, 1].map(|side| FightChance {
+        hits: won[side].map(|ways| Fraction::new(ways, all)),
+        harm: [0, 1].map(|more| HitChance::of(field, FeuBlow::by_hand(field, pairs[side], more))),
+    })
+}
+
 /// Whoever fights is hidden no more; whoever is attacked is in ambush no more (`hide.ends`, `ambush.lasts`).
 fn leave_cover(
     mut hidden: Query<&mut Concealed>,
@@ -109,25 +149,18 @@ fn fight(
         (before, _) = test.after(before).throw(&field, (&mut dice, &mut facts));
         before
     });
-    let winner = match sums[0].cmp(&sums[1]) {
-        std::cmp::Ordering::Greater => Some((piece, target)),
-        std::cmp::Ordering::Less => Some((target, piece)),
-        std::cmp::Ordering::Equal => None,
-    };
+    let pairs = [(piece, target), (target, piece)];
+    let winner = winner_of(sums).map(|(winner, more)| (pairs[winner], more));
     facts.emit(Fact::from(FeuFact::Fought {
         rule: keys::TEST,
         piece,
         target,
         sum: sums[0],
         target_sum: sums[1],
-        winner: winner.map(|(winner, _)| winner),
+        winner: winner.map(|((winner, _), _)| winner),
     }));
-    if let Some((winner, loser)) = winner {
-        let more = i32::from((sums[0] - sums[1]).abs() >= MUCH_HIGHER);
-        harm.deal(
-            vec![FeuBlow::by_hand(&field, (winner, loser), more)],
-            FeuPhase::ActivationAsk,
-        );
+    if let Some((pair, more)) = winner {
+        harm.deal(vec![FeuBlow::by_hand(&field, pair, more)], FeuPhase::ActivationAsk);
         next.set(FeuPhase::Harming);
     }
 }

@@ -8,7 +8,7 @@ use super::command::{FeuCommand, own};
 use super::components::{Concealed, GrenadesLeft};
 use super::fact::FeuFact;
 use super::field::{FeuField, FeuFieldQuery};
-use super::harm::{FeuBlow, FeuHarm};
+use super::harm::{FeuBlow, FeuHarm, HitChance};
 use super::hiding::reveal;
 use super::keys::grenades as keys;
 use super::match_state::FeuTurn;
@@ -17,7 +17,8 @@ use super::quality::QualityTest;
 use super::shooting::check_once;
 use super::soldiers::SoldierWeapon;
 use crate::game::{
-    CurrentCommand, Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, Refusal, Why, with_pieces_by_id,
+    CurrentCommand, Dice, Fact, Facts, Fraction, GameBuilder, NextPhase, PieceId, Place, Refusal, Why,
+    with_pieces_by_id,
 };
 use crate::space::table::{BEARING, Direction, Point, Scatter};
 
@@ -99,6 +100,33 @@ fn take_one(
     reveal(hidden.reborrow(), &mut facts, piece);
 }
 
+/// The test of a throw.
+fn test_of(field: &FeuField, piece: PieceId) -> QualityTest {
+    QualityTest::of(field, piece, keys::AT, 0)
+}
+
+/// How a throw would go that does not drift.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ThrowChance {
+    /// How often it comes to its point.
+    pub hits: Fraction,
+    /// Whom it reaches there, friend or foe, and what it does to each.
+    pub under: Vec<(PieceId, HitChance)>,
+}
+
+/// How a throw at a point would go.
+pub fn chance_of_throw(field: &FeuField, piece: PieceId, at: Place) -> Option<ThrowChance> {
+    let at = field.look.point(keys::AT, at).ok()?;
+    let harm = |under: PieceId| HitChance::of(field, FeuBlow::with(piece, under, SoldierWeapon::Grenade));
+    Some(ThrowChance {
+        hits: test_of(field, piece).chance(),
+        under: under_burst(field, at)
+            .into_iter()
+            .map(|under| (under, harm(under)))
+            .collect(),
+    })
+}
+
 /// The test; a miss drifts (`throw.at`).
 fn throw(
     field: FeuFieldQuery,
@@ -120,7 +148,7 @@ fn throw(
     let Ok(aimed) = field.look.point(keys::AT, *at) else {
         return;
     };
-    let (_, passed) = QualityTest::of(&field, piece, keys::AT, 0).throw(&field, (&mut dice, &mut facts));
+    let (_, passed) = test_of(&field, piece).throw(&field, (&mut dice, &mut facts));
     if passed {
         point.0 = Some((aimed, aimed));
         return;

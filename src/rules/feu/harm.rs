@@ -16,14 +16,64 @@ use super::keys::hiding::ENDS;
 use super::keys::shooting as keys;
 use super::match_state::{ActionPool, FeuTurn, MoveUnderWay};
 use super::phase::FeuPhase;
-use super::soldiers::{SoldierWeapon, WeaponUse};
+use super::soldiers::{SoldierFacts, SoldierWeapon, WeaponUse};
 use crate::game::{Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, Roster, Why};
 use crate::space::table::TablePosition;
 
-/// What a hit comes to at least with die, power and protection: a wound.
-pub const WOUNDS: i32 = 3;
-/// What it comes to at least when the figure is out.
-pub const OUT: i32 = 6;
+/// What a hit comes to at least with die, power and protection: a wound, or out.
+const WOUNDS: i32 = 3;
+const OUT: i32 = 6;
+
+/// What a hit does (`hit.suppressed`, `hit.wounded`, `hit.out`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum HitResult {
+    Suppressed,
+    Wounded,
+    Out,
+}
+
+/// What a hit does that comes to so much; a second wound puts out.
+const fn result_of(sum: i32, is_wounded: bool) -> HitResult {
+    match sum {
+        OUT.. => HitResult::Out,
+        WOUNDS.. if is_wounded => HitResult::Out,
+        WOUNDS.. => HitResult::Wounded,
+        _ => HitResult::Suppressed,
+    }
+}
+
+/// What is added to the die of a hit with so much power on a soldier (`hit.roll`).
+const fn change_of(power: i32, soldier: &SoldierFacts) -> i32 {
+    power - soldier.protection
+}
+
+/// On how many faces of its die a hit does what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HitChance {
+    /// It suppresses.
+    pub suppressed: u8,
+    /// It wounds.
+    pub wounded: u8,
+    /// It puts out.
+    pub out: u8,
+}
+
+impl HitChance {
+    /// Of a hit.
+    pub fn of(field: &FeuField, blow: FeuBlow) -> Self {
+        let change = change_of(blow.power, field.facts_of(blow.piece));
+        let is_wounded = field.wounded[blow.piece.index()].0;
+        let mut chance = Self::default();
+        for die in 1..=6 {
+            *match result_of(die + change, is_wounded) {
+                HitResult::Suppressed => &mut chance.suppressed,
+                HitResult::Wounded => &mut chance.wounded,
+                HitResult::Out => &mut chance.out,
+            } += 1;
+        }
+        chance
+    }
+}
 
 /// A hit that a figure takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -132,7 +182,7 @@ fn deal(
         if let Some(course) = course.0.as_mut().filter(|course| course.piece == piece) {
             course.stopped_by = Some(by);
         }
-        let change = power - victim.soldier.kind.facts().protection;
+        let change = change_of(power, victim.soldier.kind.facts());
         let mut modifiers = Modifiers::default();
         if change != 0 {
             modifiers.0.push(Modifier {
@@ -146,12 +196,10 @@ fn deal(
             .of(by)
             .at(piece);
         let result = dice.roll(&mut facts, why).value as i32 + change;
-        if result >= OUT || result >= WOUNDS && victim.wounded.0 {
-            put_out(&mut victim, &mut facts, (piece, by));
-        } else if result >= WOUNDS {
-            wound(&mut victim, &mut facts, (piece, by));
-        } else {
-            suppress(&mut victim, (turn, &mut pool), &mut facts, (piece, by));
+        match result_of(result, victim.wounded.0) {
+            HitResult::Out => put_out(&mut victim, &mut facts, (piece, by)),
+            HitResult::Wounded => wound(&mut victim, &mut facts, (piece, by)),
+            HitResult::Suppressed => suppress(&mut victim, (turn, &mut pool), &mut facts, (piece, by)),
         }
     }
 }

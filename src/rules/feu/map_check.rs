@@ -1,5 +1,6 @@
 //! What missions need of a table: its size, a mark in the middle, and room to set sides up (`mission.*`).
 
+use super::deploy::DeployZone;
 use super::keys::missions as keys;
 use super::moving::FeuMovement;
 use super::options::FeuOptions;
@@ -7,14 +8,10 @@ use super::setup::{TABLE_SIZE, mission_of};
 use super::soldiers::{SIDE_SIZE, SOLDIER_MEASURES};
 use super::terms::MissionKind;
 use crate::game::{Fault, Report};
-use crate::space::table::{LaidTable, MarkKind, PlanPoint, TableMap, TerrainState, TerrainView, Walker};
-
-/// How deep the strips are in which sides are set down, in UD: along an edge, and of the team that wants to get away.
-const STRIP: i32 = 4;
-const TEAM_STRIP: i32 = 6;
+use crate::space::table::{LaidTable, MarkKind, PlanPoint, TableMap, TableSide, TerrainState, TerrainView, Walker};
 
 /// How far apart places are looked at, in units: two bases side by side.
-const APART: i32 = 250;
+const APART: usize = 250;
 
 /// Looks over the map of a table without faults of its own: for a mission if one is named, else for all of them.
 pub fn check_table(map: &TableMap, mode: Option<&str>) -> Report {
@@ -60,60 +57,59 @@ fn mark(laid: &LaidTable) -> Option<Fault> {
     })
 }
 
-/// The strips of a mission that have too little room.
+/// The zones of a mission that have too little room.
 fn rooms(laid: &LaidTable, mission: MissionKind) -> Vec<Fault> {
-    let size = laid.table.size();
-    let ud = FeuOptions::default().ud;
-    let (strip, team) = (STRIP * ud, TEAM_STRIP * ud);
-    let strips = match mission {
-        MissionKind::Meeting => vec![
-            ("north", (0, 0), (size.x, strip)),
-            ("south", (0, size.y - strip), (size.x, size.y)),
-        ],
-        MissionKind::Crossroads => vec![
-            ("west", (0, 0), (strip, size.y)),
-            ("east", (size.x - strip, 0), (size.x, size.y)),
-        ],
-        MissionKind::Exfiltration => vec![
-            ("west", (0, 0), (team, size.y)),
-            ("east", (size.x / 2, 0), (size.x, size.y)),
-        ],
-    };
-    let full = strips.into_iter().filter(|(_, from, to)| !has_room(laid, *from, *to));
-    let faults = full.map(|(edge, ..)| {
+    let zones = DeployZone::both(mission, (laid.table.size(), FeuOptions::default().ud));
+    let full = zones.into_iter().filter(|zone| !has_room(laid, *zone));
+    let faults = full.map(|zone| {
+        let edge = match zone {
+            DeployZone::Near(edge, _) => edge,
+            DeployZone::EastOfMiddle => TableSide::East,
+        };
         Fault::new("map.terrain", "feu-map-edge")
-            .arg("edge", edge)
+            .arg("edge", name_of(edge))
             .arg("most", SIDE_SIZE.1)
             .by(mission.rule())
     });
     faults.collect()
 }
 
-/// Whether the largest side can stand side by side within a rectangle.
-fn has_room(laid: &LaidTable, from: (i32, i32), to: (i32, i32)) -> bool {
-    let state = TerrainState::at_first(&laid.table);
+/// The name of a side of the table.
+const fn name_of(edge: TableSide) -> &'static str {
+    match edge {
+        TableSide::North => "north",
+        TableSide::East => "east",
+        TableSide::South => "south",
+        TableSide::West => "west",
+    }
+}
+
+/// Whether the largest side can stand side by side in a zone.
+fn has_room(laid: &LaidTable, zone: DeployZone) -> bool {
+    let (size, state) = (laid.table.size(), TerrainState::at_first(&laid.table));
     let rules = FeuMovement {
         ud: FeuOptions::default().ud,
         ..FeuMovement::default()
     };
     let radius = SOLDIER_MEASURES.radius;
-    let along = |from: i32, to: i32| (from + radius..=to - radius).step_by(APART as usize);
-    let places = along(from.0, to.0).flat_map(|x| along(from.1, to.1).map(move |y| PlanPoint::new(x, y)));
+    let along = |length: i32| (radius..=length - radius).step_by(APART);
+    let places = along(size.x).flat_map(|x| along(size.y).map(move |y| PlanPoint::new(x, y)));
     let stands = |at: &PlanPoint| {
         let Some(at) = laid.table.highest_surface(*at) else {
             return false;
         };
+        let body = SOLDIER_MEASURES.body(at, false);
         let walker = Walker {
             view: TerrainView {
                 table: &laid.table,
                 state: &state,
                 wood_depth: None,
             },
-            body: SOLDIER_MEASURES.body(at, false),
+            body,
             others: &[],
             rules: &rules,
         };
-        walker.stand(at).is_ok()
+        zone.check(size, &body).is_ok() && walker.stand(at).is_ok()
     };
     places.filter(stands).take(SIDE_SIZE.1).count() == SIDE_SIZE.1
 }

@@ -55,14 +55,17 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableMap, WayNetwork};
-pub(crate) use command::{FeuCommand, own_of as own_command};
 use field::FeuFieldView;
 use match_state::{PaidMove, WayOfMoving};
 use moving::{FeuMovement, rules_for, walk_of};
 use options::FeuOptions;
 use soldiers::{SOLDIERS, WEAPONS, ready_side};
-pub(crate) use survey::{FeuSurvey, SeenSoldier};
-use terms::{MissionKind, SideId};
+
+pub(crate) use command::{FeuCommand, own_of as own_command};
+pub(crate) use harm::HitChance;
+pub(crate) use soldiers::SoldierWeapon;
+pub(crate) use survey::{FeuSurvey, SeenSoldier, SoldierShotChance};
+pub(crate) use terms::{MissionKind, SideId};
 
 /// The book's id.
 pub const ID: &str = "feu";
@@ -224,8 +227,7 @@ impl Forces for FeuAVolonte {
     }
 
     fn value(&self, kind: &str, _: &Options) -> Option<i64> {
-        let soldier = SOLDIERS.iter().find(|soldier| soldier.id == kind);
-        soldier.map(|soldier| soldier.cost)
+        outfitter::facts_of(kind).map(|soldier| soldier.cost)
     }
 
     fn outfitter(&self) -> Option<&dyn Outfitter> {

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::soldiers::{SOLDIER_MEASURES, SoldierFacts, SoldierKind, SoldierWeapon, WeaponUse, ready_side};
 use super::{FeuAVolonte, public, setup, written};
-use crate::game::{FigureSize, Stat};
+use crate::game::Stat;
 use crate::rules::{
     KindOnOffer, OrderedPiece, OutfitTerms, Outfitter, PieceOrder, PieceSetup, PlayerSetup, Spenders, Ware, WareSort,
     WareUse,
@@ -15,18 +15,9 @@ use crate::rules::{
 const GROUP: &str = "soldiers";
 
 /// The facts of a kind by its id.
-fn facts_of(kind: &str) -> Option<&'static SoldierFacts> {
+pub fn facts_of(kind: &str) -> Option<&'static SoldierFacts> {
     super::SOLDIERS.iter().find(|soldier| soldier.id == kind)
 }
-
-/// How large every soldier is.
-const SIZE: FigureSize = FigureSize {
-    radius: SOLDIER_MEASURES.radius,
-    height: SOLDIER_MEASURES.height,
-    shoulder: SOLDIER_MEASURES.shoulder,
-    eye: SOLDIER_MEASURES.eye,
-    is_down: false,
-};
 
 /// What a kind carries, in the book's words.
 fn outfit(soldier: &SoldierFacts) -> Vec<String> {
@@ -95,7 +86,7 @@ impl Outfitter for FeuAVolonte {
             group: GROUP.to_owned(),
             value: soldier.cost,
             fault: None,
-            size: SIZE,
+            size: SOLDIER_MEASURES.size(false),
             outfit: outfit(soldier),
         });
         kinds.collect()
@@ -110,7 +101,7 @@ impl Outfitter for FeuAVolonte {
             faults: Vec::new(),
             wares: soldier.weapons.iter().map(|weapon| ware(*weapon)).collect(),
             group: GROUP.to_owned(),
-            size: SIZE,
+            size: SOLDIER_MEASURES.size(false),
             outfit: outfit(soldier),
             shows_all: true,
         })

@@ -4,9 +4,7 @@ use super::field::FeuField;
 use super::referee::FeuView;
 use super::soldiers::SOLDIER_VALUES;
 use super::written;
-use crate::game::{
-    Badge, FigureSize, PieceId, Place, PlayerId, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind,
-};
+use crate::game::{Badge, PieceId, Place, PlayerId, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::{doors, face};
 
 /// What figures bear where everybody sees it, in the order in which they bear it.
@@ -105,13 +103,7 @@ fn piece_of(field: &FeuField, piece: PieceId) -> PublicPiece {
         face: Some(face(field.facing[index].0)),
         badges: badges(field, piece),
         stats: values(field.quality_of(piece), facts.points, facts.protection),
-        size: Some(FigureSize {
-            radius: measures.radius,
-            height: measures.height,
-            shoulder: measures.shoulder,
-            eye: measures.eye,
-            is_down: false,
-        }),
+        size: Some(measures.size(false)),
         outfit: soldier.weapons.iter().map(written).collect(),
         ..PublicPiece::default()
     }

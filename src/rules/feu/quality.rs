@@ -1,16 +1,50 @@
 //! Quality tests: so many dice, the best two added (`quality.roll`, `quality.dice`, `quality.need`).
 
+use std::sync::OnceLock;
+
 use super::fact::FeuFact;
 use super::field::FeuField;
 use super::keys::hiding::QUALITY_ROLL;
-use crate::game::{Dice, Fact, Facts, Modifiers, PieceId, RuleKey, Why};
+use crate::game::{Dice, Fact, Facts, Fraction, Modifiers, PieceId, RuleKey, Why};
 
 /// What a test has to come to without modifiers (`quality.need`).
-pub const QUALITY_NEED: i32 = 7;
+const QUALITY_NEED: i32 = 7;
 
 /// The fewest and the most dice of a test (`quality.dice`).
 const LEAST_DICE: i32 = 2;
 const MOST_DICE: i32 = 5;
+
+/// The sums that the best two dice come to, from 0.
+pub const SUMS: usize = 13;
+
+/// Takes a die among the best two so far (`quality.roll`).
+fn keep(best: &mut Vec<u32>, value: u32) {
+    best.push(value);
+    best.sort_unstable_by(|one, other| other.cmp(one));
+    best.truncate(2);
+}
+
+/// In how many throws of so many dice the best two come to each sum.
+fn ways_of(dice: i32) -> &'static [u32; SUMS] {
+    static KNOWN: OnceLock<Vec<[u32; SUMS]>> = OnceLock::new();
+    let known = KNOWN.get_or_init(|| {
+        let of_dice = |dice: i32| {
+            let mut ways = [0; SUMS];
+            for throw in 0..6u32.pow(dice as u32) {
+                let mut best = Vec::with_capacity(3);
+                let mut faces = throw;
+                for _ in 0..dice {
+                    keep(&mut best, faces % 6 + 1);
+                    faces /= 6;
+                }
+                ways[best.iter().sum::<u32>() as usize] += 1;
+            }
+            ways
+        };
+        (LEAST_DICE..=MOST_DICE).map(of_dice).collect()
+    });
+    &known[(dice.clamp(LEAST_DICE, MOST_DICE) - LEAST_DICE) as usize]
+}
 
 /// A Quality test.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,6 +111,22 @@ impl QualityTest {
         Self { before, ..self }
     }
 
+    /// In how many of its throws the best two dice come to each sum.
+    pub fn ways(&self) -> &'static [u32; SUMS] {
+        ways_of(self.dice)
+    }
+
+    /// How often it passes.
+    pub fn chance(&self) -> Fraction {
+        let passes = |sum: usize| self.need.is_none_or(|need| sum as i32 >= need);
+        let (mut passed, mut all) = (0, 0);
+        for (sum, ways) in self.ways().iter().enumerate() {
+            all += ways;
+            passed += if passes(sum) { *ways } else { 0 };
+        }
+        Fraction::new(passed.into(), all.into())
+    }
+
     /// Throws its dice, tells them and what they came to. The sum, and whether it passed.
     pub fn throw(&self, field: &FeuField, (dice, facts): (&mut Dice, &mut Facts)) -> (i32, bool) {
         let mut thrown: Vec<u32> = Vec::with_capacity(self.dice as usize);
@@ -91,9 +141,7 @@ impl QualityTest {
             };
             let value = dice.roll(facts, why).value;
             thrown.push(value);
-            best.push(value);
-            best.sort_unstable_by(|one, other| other.cmp(one));
-            best.truncate(2);
+            keep(&mut best, value);
             // Of the dice so far only the best two matter, and what was thrown before.
             dice.joint(facts, || (self.piece, thrown.len(), best.clone(), self.before));
         }

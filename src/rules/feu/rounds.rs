@@ -384,7 +384,7 @@ fn end_pool(
         pieces,
     }));
     with_pieces_by_id(points.reborrow(), |points| {
-        points.iter_mut().for_each(|points| points.0 = 0)
+        points.iter_mut().for_each(|points| points.0 = 0);
     });
     pool.0 = None;
     turn.active = None;

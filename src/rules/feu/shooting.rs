@@ -166,7 +166,7 @@ pub fn check_shot(field: &FeuField, piece: PieceId, (target, with): (PieceId, So
 }
 
 /// What changes the need of a test at a target: long range, cover (`shoot.long`, `shoot.cover`).
-pub fn changes_of_shot((with, distance, range): (SoldierWeapon, i32, i32), seen: usize) -> Modifiers {
+fn changes_of_shot((with, distance, range): (SoldierWeapon, i32, i32), seen: usize) -> Modifiers {
     let mut modifiers = Modifiers::default();
     let mut add = |rule, change| modifiers.0.push(Modifier { rule, change });
     if with != SoldierWeapon::SniperRifle && 2 * distance > range {
@@ -181,20 +181,30 @@ pub fn changes_of_shot((with, distance, range): (SoldierWeapon, i32, i32), seen:
 }
 
 /// How many dice aiming adds (`shoot.aim`).
-const fn aim_dice(with: SoldierWeapon) -> i32 {
+pub const fn aim_dice(with: SoldierWeapon) -> i32 {
     match with {
         SoldierWeapon::SniperRifle => 2,
         _ => 1,
     }
 }
 
+/// The test of a shot at a target so far away of which so much is seen.
+pub fn test_at(
+    field: &FeuField,
+    (piece, target): (PieceId, PieceId),
+    (with, aim): (SoldierWeapon, i32),
+    (distance, seen): (i32, usize),
+) -> QualityTest {
+    let range = field.ud(with.facts().range);
+    QualityTest::of(field, piece, keys::TEST, aim)
+        .at(target)
+        .changed_by(changes_of_shot((with, distance, range), seen))
+}
+
 /// The test of a shot at a target of which so much is seen.
 fn test_of(field: &FeuField, shot: &SoldierShot, (target, body, seen): (PieceId, &Body, usize)) -> QualityTest {
     let distance = field.look.body(shot.piece).map_or(0, |shooter| shooter.distance(body));
-    let range = field.ud(shot.with.facts().range);
-    QualityTest::of(field, shot.piece, keys::TEST, shot.aim)
-        .at(target)
-        .changed_by(changes_of_shot((shot.with, distance, range), seen))
+    test_at(field, (shot.piece, target), (shot.with, shot.aim), (distance, seen))
 }
 
 /// The test that a figure would make that shot at somebody now.
@@ -280,7 +290,7 @@ fn lose_aim(mut aimed: Query<&mut TookAim>, turn: Single<&FeuTurn>) {
 /// With the pool all its activations are over.
 fn lose_all_aim(mut aimed: Query<&mut TookAim>) {
     with_pieces_by_id(aimed.reborrow(), |aimed| {
-        aimed.iter_mut().for_each(|aimed| aimed.0 = false)
+        aimed.iter_mut().for_each(|aimed| aimed.0 = false);
     });
 }
 
@@ -302,6 +312,11 @@ fn take(field: FeuFieldQuery, of_match: Single<(&CurrentCommand, &mut ShotUnderW
     shot.0 = taken;
 }
 
+/// The test of a figure that spots somebody.
+pub fn spotting(field: &FeuField, (piece, target): (PieceId, PieceId)) -> QualityTest {
+    QualityTest::of(field, piece, hide_keys::SPOT_ROLL, 0).at(target)
+}
+
 /// The test that spots a hidden target; failed, the shot is lost (`spot.roll`, `spot.part`).
 fn spot(
     field: FeuFieldQuery,
@@ -320,7 +335,7 @@ fn spot(
     next.set(FeuPhase::ActivationAsk);
     let Some(taken) = &mut shot.0 else { return };
     let field = field.get();
-    let test = QualityTest::of(&field, taken.piece, hide_keys::SPOT_ROLL, 0).at(taken.target);
+    let test = spotting(&field, (taken.piece, taken.target));
     let (_, passed) = test.throw(&field, (&mut dice, &mut facts));
     if !passed {
         shot.0 = None;

@@ -8,9 +8,7 @@ use super::referee::GameView;
 use super::scenarios::COUNTER;
 use super::shooting::CLOUD_SIZE;
 use super::written;
-use crate::game::{
-    Badge, FigureSize, PieceId, Place, PlayerId, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind,
-};
+use crate::game::{Badge, PieceId, Place, PlayerId, Progress, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::{doors, face};
 
 /// What a piece is called that is no fighter, but may be shot.
@@ -124,13 +122,7 @@ fn piece_of(field: &Field, piece: PieceId) -> PublicPiece {
                 text: value.to_string(),
             })
             .collect(),
-        size: Some(FigureSize {
-            radius: measures.radius,
-            height: measures.height,
-            shoulder: measures.shoulder,
-            eye: measures.eye,
-            is_down: field.options.lying && (field.pinned[index].0.is_some() || field.down[index].0),
-        }),
+        size: Some(measures.size(field.options.lying && (field.pinned[index].0.is_some() || field.down[index].0))),
         outfit: outfit(&field.fighter[index], &field.arms[index].0),
         ..PublicPiece::default()
     }

@@ -8,7 +8,7 @@ use super::match_state::{ArrivalCause, TokenState};
 use super::referee::GameView;
 use super::rounds;
 use super::terms::TeamId;
-use crate::game::{Badge, FigureSize, PieceId, Place, PlayerId, PublicPiece, PublicState, Stat, Thing, ThingKind};
+use crate::game::{Badge, PieceId, Place, PlayerId, PublicPiece, PublicState, Stat, Thing, ThingKind};
 use crate::rules::table::{doors, face};
 
 /// The values of a profile by the book's words, the same in every language.
@@ -146,13 +146,7 @@ fn piece_of(field: &Field, piece: PieceId, is_in_a_portal: bool) -> PublicPiece 
         badges: bonus.into_iter().chain(controlled).chain(flag).collect(),
         stats: stats.collect(),
         skills: skills_of(field, piece),
-        size: Some(FigureSize {
-            radius: measures.radius,
-            height: measures.height,
-            shoulder: measures.shoulder,
-            eye: measures.eye,
-            is_down: false,
-        }),
+        size: Some(measures.size(false)),
         outfit: outfit(field, piece),
         ..PublicPiece::default()
     }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::Component;
 
+use crate::game::FigureSize;
 use crate::space::table::{Body, Point};
 
 /// The widest base, in units: its radius.
@@ -24,6 +25,17 @@ pub struct FigureMeasures {
 }
 
 impl FigureMeasures {
+    /// How large it is where everybody sees it, lying down or not.
+    pub fn size(self, is_down: bool) -> FigureSize {
+        FigureSize {
+            radius: self.radius,
+            height: self.height,
+            shoulder: self.shoulder,
+            eye: self.eye,
+            is_down,
+        }
+    }
+
     /// Its body at a point, lying down or not.
     pub fn body(self, at: Point, is_down: bool) -> Body {
         let body = Body {

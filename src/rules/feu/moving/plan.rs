@@ -5,12 +5,12 @@ use super::super::field::FeuField;
 use super::super::keys::moving as keys;
 use super::super::keys::shooting::STATE_WOUNDED;
 use super::super::match_state::{PaidPace, WatchedLeg, WatchedMove, WayOfMoving};
-use super::super::soldiers::SOLDIER_MEASURES;
-use super::rules::{DIFFICULT, rules_for};
+use super::rules::{DIFFICULT, FeuMovement, rules_for};
 use crate::game::{Face, PieceId, Place, Refusal, RuleKey};
 use crate::rules::table::{direction, refused_path, refused_stand};
 use crate::space::table::{
-    AreaKind, Body, Direction, Hindrance, LegKind, NoLeg, NoPath, NoStand, Path, PathFault, PieceShape, Point,
+    AreaKind, Body, Direction, Hindrance, LegKind, MovementRules, NoLeg, NoPath, NoStand, Path, PathFault, PieceShape,
+    Point,
 };
 
 /// The most points of a path.
@@ -138,7 +138,7 @@ pub fn plan_path(field: &FeuField, paid: PaidPace, order: &SoldierMove) -> Resul
         {
             return runs_into(fault.at, entry).leg(fault.leg as u16);
         }
-        if let Some((entry, rise)) = too_high(field, &fault) {
+        if let Some((entry, rise)) = too_high(field, &rules, &fault) {
             return Refusal::new(keys::SHOULDER, "feu-obstacle-high")
                 .cell(Place::from(fault.at))
                 .number(rise)
@@ -183,7 +183,7 @@ fn is_difficult_entry(field: &FeuField, entry: u16) -> bool {
 }
 
 /// The obstacle that stops a path for its height: its entry, and how high it is from the ground it is come to from (`obstacle.shoulder`).
-fn too_high(field: &FeuField, fault: &PathFault) -> Option<(u16, i32)> {
+fn too_high(field: &FeuField, rules: &FeuMovement, fault: &PathFault) -> Option<(u16, i32)> {
     let NoPath::Leg(NoLeg::Hindered(Hindrance::Terrain(entry))) = fault.why else {
         return None;
     };
@@ -191,7 +191,7 @@ fn too_high(field: &FeuField, fault: &PathFault) -> Option<(u16, i32)> {
     pieces.find_map(|known| match &known.shape {
         PieceShape::Barrier(barrier) => {
             let rise = barrier.top - fault.at.z;
-            (rise > SOLDIER_MEASURES.shoulder).then_some((entry, rise))
+            rules.crossing(rise, 0).is_none().then_some((entry, rise))
         }
         _ => None,
     })
