@@ -162,16 +162,16 @@ impl DeployZone {
     /// Whether a body lies in it, on a table of that size.
     ///
     /// # Errors
-    /// Why not, how far it is, in units, and how far it may be.
-    pub fn check(self, size: PlanPoint, body: &Body) -> Result<(), (&'static str, i32, i32)> {
-        let (is_within, why, distance, reach) = match self {
+    /// How far it is, in units, and how far it may be.
+    pub fn check(self, size: PlanPoint, body: &Body) -> Result<(), (i32, i32)> {
+        let (is_within, distance, reach) = match self {
             Self::Near(edge, reach) => {
                 let distance = distance_to_side(size, body, edge);
-                (distance <= reach, "feu-zone-edge", distance, reach)
+                (distance <= reach, distance, reach)
             }
-            Self::EastOfMiddle => (body.at.x > size.x / 2, "feu-zone-east", body.at.x, size.x / 2),
+            Self::EastOfMiddle => (body.at.x > size.x / 2, body.at.x, size.x / 2),
         };
-        is_within.then_some(()).ok_or((why, distance, reach))
+        is_within.then_some(()).ok_or((distance, reach))
     }
 }
 
@@ -185,12 +185,19 @@ fn check_zone(field: &FeuField, side: SideId, body: &Body) -> Result<(), Refusal
         Some(edges) => DeployZone::Near(edges[side.index()], field.ud(EDGE_REACH)),
         None => DeployZone::both(mission, (size, field.ud(1)))[side.index()],
     };
-    zone.check(size, body).map_err(|(why, distance, reach)| {
-        Refusal::new(mission.rule(), why)
+    let Err((distance, reach)) = zone.check(size, body) else {
+        return Ok(());
+    };
+    let far = |why| {
+        Err(Refusal::new(mission.rule(), why)
             .cell(Place::from(body.at))
             .number(distance)
-            .number(reach)
-    })
+            .number(reach))
+    };
+    match zone {
+        DeployZone::Near(..) => far("feu-zone-edge"),
+        DeployZone::EastOfMiddle => far("feu-zone-east"),
+    }
 }
 
 /// Where and how a figure that can be set down now stands.
