@@ -151,6 +151,9 @@ pub struct OrderedPiece {
     pub shows_all: bool,
 }
 
+/// The most pieces of a player in books that set no number.
+const USUAL_MOST_PIECES: usize = 8;
+
 /// Outfits pieces. Nothing of what it says depends on chance.
 pub trait Outfitter: Sync {
     /// Whether players of a mod are in teams.
@@ -162,6 +165,11 @@ pub trait Outfitter: Sync {
     /// What the player of a seat may spend in a mod, where the budget is that: less, where the mod gives sides unlike budgets.
     fn budget_of(&self, _mode: &str, _seat: usize, budget: i64) -> i64 {
         budget
+    }
+
+    /// The most pieces that a player may have in a mod.
+    fn most_pieces(&self, _mode: &str) -> usize {
+        USUAL_MOST_PIECES
     }
 
     /// Whether all pieces of a mod are the same.

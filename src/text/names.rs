@@ -37,6 +37,14 @@ impl Names {
         }
     }
 
+    /// A piece's name without that of the player whose it is, where that stands behind it.
+    pub fn piece_without_owner(&self, piece: PieceId, owner: Option<PlayerId>) -> String {
+        let name = self.piece(piece);
+        let suffix = owner.map(|owner| format!(" ({})", self.player(owner)));
+        let plain = suffix.and_then(|suffix| name.strip_suffix(&suffix).map(str::to_owned));
+        plain.unwrap_or(name)
+    }
+
     /// A player's name; its seat if it has none.
     pub fn player(&self, player: PlayerId) -> String {
         self.players

@@ -128,6 +128,11 @@ impl FeuCommand {
         }
     }
 
+    /// Its name.
+    pub const fn name(&self) -> &'static str {
+        Self::NAMES[self.place() as usize].0
+    }
+
     /// The verb of the command of that name.
     ///
     /// # Panics

@@ -175,6 +175,18 @@ impl DeployZone {
     }
 }
 
+/// Where a side may set down: near either edge for the first figure of all, else in its own zone.
+pub fn zones_of(field: &FeuField, side: SideId) -> Vec<DeployZone> {
+    let reach = field.ud(EDGE_REACH);
+    let all = DeployZone::both(field.terms.mission, (field.look.table.size(), field.ud(1)));
+    let has_edges = edges_of(field.terms.mission, field.look.table.size()).is_some();
+    match (has_edges, field.edges.0) {
+        (true, Some(edges)) => vec![DeployZone::Near(edges[side.index()], reach)],
+        (true, None) => all.to_vec(),
+        (false, _) => vec![all[side.index()]],
+    }
+}
+
 /// Whether a side may set a figure down with that body.
 ///
 /// # Errors

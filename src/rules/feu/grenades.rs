@@ -26,7 +26,7 @@ use crate::space::table::{BEARING, Direction, Point, Scatter};
 const BURST_HEIGHT: i32 = 200;
 
 /// How far a burst reaches, in UD.
-const BURST_REACH: i32 = 1;
+pub const BURST_REACH: i32 = 1;
 
 /// Where a grenade bursts: handed from the throw to the burst.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -97,6 +97,18 @@ pub enum WayOfMoving {
     Climb,
 }
 
+impl WayOfMoving {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Walk => "walk",
+            Self::Road => "road",
+            Self::Run => "run",
+            Self::Climb => "climb",
+        }
+    }
+}
+
 /// A way of moving that is paid, and whose path is wanted (`move.order`).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -16,7 +16,7 @@ use crate::game::{Fact, Facts, GameBuilder, PieceId, PlayerId, RuleKey, Winner, 
 use crate::space::table::{Point, TablePosition};
 
 /// How near the mark figures count, in UD (`mission.crossroads`).
-const MARK_REACH: i32 = 4;
+pub const MARK_REACH: i32 = 4;
 
 /// From which round on the crossing counts.
 const FIRST_COUNT: u32 = 2;

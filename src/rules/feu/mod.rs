@@ -26,6 +26,7 @@ mod missions;
 mod moving;
 mod options;
 mod outfitter;
+pub mod outlook;
 mod phase;
 mod presentation;
 mod public;
@@ -56,14 +57,15 @@ use crate::rules::{
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableMap, WayNetwork};
 use field::FeuFieldView;
-use match_state::{PaidMove, WayOfMoving};
+use match_state::PaidMove;
 use moving::{FeuMovement, rules_for, walk_of};
 use options::FeuOptions;
 use soldiers::{SOLDIERS, WEAPONS, ready_side};
 
 pub(crate) use command::{FeuCommand, own_of as own_command};
 pub(crate) use harm::HitChance;
-pub(crate) use soldiers::SoldierWeapon;
+pub(crate) use match_state::WayOfMoving;
+pub use soldiers::{SoldierKind, SoldierWeapon, WeaponUse};
 pub(crate) use survey::{FeuSurvey, SeenSoldier, SoldierShotChance};
 pub(crate) use terms::{MissionKind, SideId};
 
@@ -275,14 +277,10 @@ impl BookLanguage for FeuAVolonte {
     }
 }
 
-/// A way of moving by its name.
+/// A way of moving along a path, by its name.
 fn way_of(mode: &str) -> Option<WayOfMoving> {
-    Some(match mode {
-        "walk" => WayOfMoving::Walk,
-        "road" => WayOfMoving::Road,
-        "run" => WayOfMoving::Run,
-        _ => return None,
-    })
+    let ways = [WayOfMoving::Walk, WayOfMoving::Road, WayOfMoving::Run];
+    ways.into_iter().find(|way| way.name() == mode)
 }
 
 impl TableBook for FeuAVolonte {

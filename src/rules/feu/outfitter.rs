@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use super::soldiers::{SOLDIER_MEASURES, SoldierFacts, SoldierKind, SoldierWeapon, WeaponUse, ready_side};
+use super::soldiers::{SIDE_SIZE, SOLDIER_MEASURES, SoldierFacts, SoldierKind, SoldierWeapon, WeaponUse, ready_side};
 use super::{FeuAVolonte, public, setup, written};
 use crate::game::Stat;
 use crate::rules::{
@@ -69,6 +69,10 @@ impl Outfitter for FeuAVolonte {
     fn budget_of(&self, mode: &str, seat: usize, budget: i64) -> i64 {
         let own = setup::mission_of(mode).map(|mission| mission.budget(setup::usual_side(seat)));
         own.map_or(budget, |own| own.min(budget))
+    }
+
+    fn most_pieces(&self, _: &str) -> usize {
+        SIDE_SIZE.1
     }
 
     fn is_of_clones(&self, _: &str) -> bool {

@@ -52,6 +52,41 @@ pub struct SoldierShotChance {
     pub harm: HitChance,
 }
 
+/// What a shot comes to as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SoldierShotOutcome {
+    /// How often it hits once or more.
+    pub hit: Fraction,
+    /// How often its target is wounded by it, and not out.
+    pub wound: Fraction,
+    /// How often its target is out by it.
+    pub out: Fraction,
+}
+
+impl SoldierShotChance {
+    /// What the whole shot comes to, all its tests at its target: a second wound puts out (`hit.out`).
+    pub fn outcome(&self) -> SoldierShotOutcome {
+        let sixth = |faces: u8| Fraction::new(u128::from(faces), 6);
+        let harm = &self.harm;
+        let (wound, out) = (sixth(harm.wounded), sixth(harm.out));
+        let misses = self.hits.complement();
+        // Of a target that is still up: as it was, and wounded by this shot.
+        let (mut fresh, mut wounded, mut gone) = (self.spots, Fraction::ZERO, Fraction::ZERO);
+        let mut missed = Fraction::ONE;
+        for _ in 0..self.tests {
+            gone = gone + fresh * self.hits * out + wounded * self.hits * (wound + out);
+            wounded = wounded * (misses + self.hits * (wound + out).complement()) + fresh * self.hits * wound;
+            fresh = fresh * (misses + self.hits * (wound + out).complement());
+            missed = missed * misses;
+        }
+        SoldierShotOutcome {
+            hit: self.spots * missed.complement(),
+            wound: wounded,
+            out: gone,
+        }
+    }
+}
+
 /// A game, to be asked.
 pub struct FeuSurvey<'g> {
     game: &'g Game,

@@ -1,7 +1,10 @@
 //! What rule books add to the window, and the list of those that add something. A book without a folder here is played all
 //! the same: with discs for pieces, open ground, and the gestures that every book shares.
 
+pub(crate) mod common;
 pub(crate) mod doum40k;
+#[cfg(feature = "feu")]
+pub(crate) mod feu;
 pub(crate) mod free;
 pub(crate) mod known;
 pub(crate) mod necromunda;
@@ -39,6 +42,8 @@ use crate::text::{Names, Texts};
 /// The books that add something to the window. A new one is a folder beside this file and a line here.
 static BOOKS: &[&dyn BookScreen] = &[
     &doum40k::Doum40kScreen,
+    #[cfg(feature = "feu")]
+    &feu::FeuScreen,
     &free::FreeScreen,
     &necromunda::NecromundaScreen,
     &quake40k::QuakeScreen,

@@ -17,7 +17,7 @@ use bevy::math::{Vec2, Vec3};
 
 use crate::game::Fault;
 use crate::space::table::{
-    LaidTable, PieceShape, PlanPoint, Point, Polygon, SurfaceHeight, Table, TableMap, TerrainPiece, TerrainState,
+    LaidTable, PieceShape, PlanPoint, Point, Polygon, Table, TableMap, TerrainPiece, TerrainState,
 };
 
 /// Units of the table in a cell of the screen.
@@ -137,33 +137,7 @@ impl DrawnTable {
 
     /// The points where the table's surfaces are met at a place, from the highest down; none inside of solids.
     pub fn surfaces_at(&self, at: PlanPoint) -> Vec<Point> {
-        let surfaces = self.table().surfaces().iter();
-        let here = surfaces.filter(|surface| surface.is_below(at));
-        let mut points: Vec<Point> = here.map(|surface| at.at_height(surface.height_at(at))).collect();
-        points.retain(|point| !self.is_buried(*point));
-        points.sort_unstable_by_key(|point| -point.z);
-        points.dedup();
-        points
-    }
-
-    /// Whether a point lies inside of a solid or under stairs.
-    fn is_buried(&self, point: Point) -> bool {
-        use crate::space::table::PolygonSide::Inside;
-        let surfaces = self.table().surfaces();
-        self.table().pieces().iter().any(|piece| match &piece.shape {
-            PieceShape::Solid(solid) => {
-                (solid.bottom..solid.top).contains(&point.z) && solid.outline.side_of(point.plan()) == Inside
-            }
-            PieceShape::Stairs(stairs) => {
-                let low = stairs.from.z.min(stairs.to.z);
-                let slope = surfaces.iter().find(|surface| {
-                    matches!(surface.height, SurfaceHeight::Sloping(_)) && surface.outline == stairs.outline
-                });
-                stairs.outline.side_of(point.plan()) == Inside
-                    && slope.is_some_and(|slope| (low..slope.height_at(point.plan())).contains(&point.z))
-            }
-            _ => false,
-        })
+        self.table().points_at(at)
     }
 }
 

@@ -352,6 +352,8 @@ pub fn of_games() -> Vec<Shown> {
             prepare(&mut world.resource_mut::<InputState>());
         }));
     }
+    #[cfg(feature = "feu")]
+    screens.extend(crate::screen::books::feu::screens::all());
     screens.extend(necromunda::screens::all());
     screens.extend(quake40k::screens::all());
     screens.extend(super::quake::of_games());

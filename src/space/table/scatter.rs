@@ -43,6 +43,16 @@ impl TableSide {
     /// All of them, clockwise from north.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
+    /// Its name, as it is written.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::North => "north",
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+        }
+    }
+
     /// The way of one unit along it, clockwise round the table.
     pub const fn clockwise(self) -> PlanPoint {
         match self {

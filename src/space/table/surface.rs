@@ -146,18 +146,28 @@ impl Table {
         near.filter(move |surface| surface.outline.bounds().touches(bounds))
     }
 
+    /// The points where surfaces are met at a place, in no order; none that a solid lies on, whatever the head room.
+    fn open_points_at(&self, place: PlanPoint) -> impl Iterator<Item = Point> {
+        let here = Bounds::around([place]);
+        let near = here.into_iter().flat_map(|here| self.surfaces_near(here));
+        let points = near
+            .filter(move |surface| surface.is_below(place))
+            .map(move |surface| place.at_height(surface.height_at(place)));
+        points.filter(|point| !self.is_buried(*point))
+    }
+
+    /// The points where surfaces are met at a place, from the highest down; none that a solid lies on, whatever the head room.
+    pub fn points_at(&self, place: PlanPoint) -> Vec<Point> {
+        let mut points: Vec<Point> = self.open_points_at(place).collect();
+        points.sort_unstable_by_key(|point| -point.z);
+        points.dedup();
+        points
+    }
+
     /// The highest surface at a place that no solid lies on, whatever the head room (`table.point`); nothing beyond the
     /// table and inside solids.
     pub fn highest_surface(&self, place: PlanPoint) -> Option<Point> {
-        let here = Bounds::around([place])?;
-        let heights = self
-            .surfaces_near(here)
-            .filter(|surface| surface.is_below(place))
-            .map(|surface| surface.height_at(place));
-        heights
-            .filter(|height| !self.is_buried(place.at_height(*height)))
-            .max()
-            .map(|height| place.at_height(height))
+        self.open_points_at(place).max_by_key(|point| point.z)
     }
 
     /// Whether a point on a surface lies inside a solid or under the slope of stairs.

@@ -2,8 +2,11 @@
 //! of the rules world read from the journal.
 
 mod deep;
+#[cfg(feature = "feu")]
+mod feu;
 mod free_table;
 mod given_up;
+mod measured;
 mod quake;
 mod tiny_books;
 

@@ -1,10 +1,10 @@
 //! Two champions of Quake 40K led by mouse: set down, walked, sent through a portal, aimed with, until a turn is over; what comes of
 //! it is read from the journal.
 
-use arene::game::{Choice, Game};
-use arene::screen::table_top::camera::flat::{below_the_strip, fit_plan};
+use arene::game::Choice;
 use bevy::math::Vec2;
 
+use super::measured::{Plan, Played, press_button};
 use super::*;
 
 /// A bare yard with its portals and a token.
@@ -14,85 +14,13 @@ const YARD: &str = r#"(name: "Yard", table: (size: (6000, 6000)), terrain: [], m
     (mark: "portal", number: 5, at: (3000, 3000)), (mark: "bonus", kind: "weapon", at: (3000, 300)),
 ])"#;
 
-/// How wide all that is in the strip of tools is in one row, in points, as the book says it.
-const STRIP: f32 = 1500.0;
-
-/// The button at the right end of the hint line: to stay, to hold fire, not to charge.
-const BUTTON: (&str, &str) = ("1240", "702");
-
-/// The pixel of a point of the plan.
-fn pixel_of([x, y]: [i64; 2]) -> (String, String) {
-    let area = board_area((SIZE.0 as f32, SIZE.1 as f32), 1.0, Folds::default());
-    let area = below_the_strip(area, 1.0, STRIP);
-    let view = fit_plan(area, Vec2::splat(24.0));
-    let (x, y) = view.pixel(area, (x as f32 / 250.0, y as f32 / 250.0));
-    (format!("{}", x.round()), format!("{}", y.round()))
-}
-
-fn point_at(display: &Display, at: [i64; 2]) {
-    let (x, y) = pixel_of(at);
-    display.xdotool(&["mousemove", &x, &y]);
-    display.settled();
-}
-
-fn click_at(display: &Display, at: [i64; 2]) {
-    point_at(display, at);
-    display.xdotool(&["click", "1"]);
-}
-
-/// Drags from a point to another.
-fn drag_to(display: &Display, from: [i64; 2], to: [i64; 2]) {
-    point_at(display, from);
-    display.xdotool(&["mousedown", "1"]);
-    point_at(display, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-    point_at(display, to);
-    display.xdotool(&["mouseup", "1"]);
-    display.settled();
-}
-
-/// The game without a window, with what it has been given.
-struct Played {
-    window: Window,
-    game: Game,
-    /// The names of the commands, in order.
-    commands: Vec<String>,
-}
+/// The plan of the yard.
+const PLAN: Plan = Plan {
+    size: Vec2::splat(24.0),
+    strip: 1500.0,
+};
 
 impl Played {
-    /// Does something that one command comes of, and gives it to the game without a window.
-    fn give(&mut self, what: &str, act: impl Fn(&Display)) -> Value {
-        let before = self.window.lines().len();
-        act(&self.window.display);
-        self.window.wait(what, |window| window.lines().len() > before);
-        self.window.display.settled();
-        let line = self.window.lines()[before].clone();
-        let language = rulebook("quake40k").unwrap().language().unwrap();
-        let mut written = <dyn erased_serde::Deserializer>::erase(line["command"].clone());
-        let command = language.read_command(&mut written).unwrap();
-        self.game.apply(&command).unwrap();
-        assert_eq!(
-            self.game.state(),
-            line["state"],
-            "the rules world is what its commands make of it"
-        );
-        let name = match &line["command"] {
-            Value::Object(fields) => fields.keys().next().cloned(),
-            plain => plain.as_str().map(str::to_owned),
-        };
-        self.commands.push(name.unwrap_or_default());
-        line["command"].clone()
-    }
-
-    fn asked(&self) -> String {
-        self.window.state()["decision"]["kind"].as_str().unwrap().to_owned()
-    }
-
-    /// Where a figure stands.
-    fn at(&self, piece: usize) -> Option<[i64; 2]> {
-        let at = &self.window.state()["pieces"][piece]["at"];
-        Some([at[0].as_i64()?, at[1].as_i64()?])
-    }
-
     fn active(&self) -> usize {
         self.window.state()["decision"]["piece"].as_u64().unwrap() as usize
     }
@@ -104,7 +32,7 @@ impl Played {
                 let mut list = Vec::new();
                 self.game.choices(&mut list);
                 let at = [[5000, 1000], [5000, 5000]][usize::from(list.len() > 4)];
-                self.give("a portal", |display| click_at(display, at));
+                self.give("a portal", |display| PLAN.click_at(display, at));
                 continue;
             }
             let mut list: Vec<Choice> = Vec::new();
@@ -112,7 +40,7 @@ impl Played {
             let usual = serde_json::to_value(self.game.command(list[0])).unwrap();
             let at = &usual["place"]["at"];
             let at = [at[0].as_i64().unwrap(), at[1].as_i64().unwrap()];
-            self.give("a place", |display| click_at(display, at));
+            self.give("a place", |display| PLAN.click_at(display, at));
         }
     }
 }
@@ -137,14 +65,12 @@ fn a_turn_of_champions_is_played_by_mouse_through_a_portal() {
     words.extend(["--player", "Kaz=captain:human", "--player", "Mosk=captain:human"]);
     let mut window = Window::start("quake", &words);
     window.wait("the setup in the journal", |window| !window.lines().is_empty());
-    window.display.settled();
-    let game = window.game();
-    let (commands, target) = (Vec::new(), PathBuf::from(env!("CARGO_TARGET_TMPDIR")));
-    let mut played = Played { window, game, commands };
+    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let mut played = Played::of(window);
     // Near an edge of its slab each is drawn wholly into it.
     for at in [[2600, 1990], [2600, 2900]] {
         assert_eq!(played.asked(), "deploy");
-        let placed = played.give("a champion set down", |display| click_at(display, at));
+        let placed = played.give("a champion set down", |display| PLAN.click_at(display, at));
         let there = &placed["place"]["at"];
         assert!((there[0].as_i64().unwrap() - at[0]).abs() <= 25, "{placed}");
         assert!(there[1].as_i64().unwrap() <= at[1] + 25, "{placed}");
@@ -153,7 +79,7 @@ fn a_turn_of_champions_is_played_by_mouse_through_a_portal() {
     let first = played.active();
     let from = played.at(first).unwrap();
     let to = [from[0] - 700, from[1]];
-    let moved = played.give("a walk", |display| drag_to(display, from, to));
+    let moved = played.give("a walk", |display| PLAN.drag_to(display, from, to));
     let end = moved["move"]["path"].as_array().unwrap().last().unwrap().clone();
     assert!((end[0].as_i64().unwrap() - to[0]).abs() <= 25, "{moved}");
     // The other goes into the portal, whose die may disintegrate it: that is told first, and a second click means it.
@@ -161,21 +87,18 @@ fn a_turn_of_champions_is_played_by_mouse_through_a_portal() {
     assert_ne!(first, second);
     let (from, portal) = (played.at(second).unwrap(), [3000, 3000]);
     let before = played.window.lines().len();
-    drag_to(&played.window.display, from, portal);
+    PLAN.drag_to(&played.window.display, from, portal);
     assert_eq!(
         played.window.lines().len(),
         before,
         "nothing is played before it is meant"
     );
     played.window.display.save(&target.join("window-quake-risk.png"));
-    played.give("a way into a portal", |display| click_at(display, portal));
+    played.give("a way into a portal", |display| PLAN.click_at(display, portal));
     played.bring_back();
     // What is left of its movement is given up, if anything is left.
     while played.asked() == "move_on" {
-        let (x, y) = BUTTON;
-        played.give("the button", |display| {
-            display.xdotool(&["mousemove", x, y, "click", "1"]);
-        });
+        played.give("the button", press_button);
     }
     // Both aim at each other, where they may; the turn goes on to its end.
     while played.window.state()["round"] == 1 {
@@ -185,14 +108,11 @@ fn a_turn_of_champions_is_played_by_mouse_through_a_portal() {
         let aims = enemy.filter(|_| kind == "shooting" && offers.iter().any(arene::game::Offer::is_legal));
         match (kind.as_str(), aims) {
             ("shooting", Some(enemy)) => {
-                let shot = played.give("a shot", |display| click_at(display, enemy));
+                let shot = played.give("a shot", |display| PLAN.click_at(display, enemy));
                 assert_eq!(shot["shoot"]["weapon"], "slug_pistol");
             }
             ("shooting" | "assault", _) => {
-                let (x, y) = BUTTON;
-                played.give("the button", |display| {
-                    display.xdotool(&["mousemove", x, y, "click", "1"]);
-                });
+                played.give("the button", press_button);
             }
             // With one enemy all blows are given.
             ("allot", _) => {

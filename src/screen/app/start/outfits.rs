@@ -4,9 +4,6 @@
 use crate::rules::{OutfitTerms, Outfitter, OwnFields, PieceOrder, Setup, Spenders};
 use crate::screen::app::start::SetupChoices;
 
-/// The most pieces of a player.
-pub const MOST_PIECES: usize = 8;
-
 impl SetupChoices {
     /// Who outfits the book's pieces, if anybody does.
     pub fn outfitter(&self) -> Option<&'static dyn Outfitter> {
@@ -136,6 +133,12 @@ impl SetupChoices {
     /// What is left of the budget for the pieces of a player; none where nobody has a budget.
     pub fn left_for(&self, seat: usize) -> Option<i64> {
         (self.spenders() != Spenders::Nobody).then(|| self.budget_of(seat) - self.spent_with(seat))
+    }
+
+    /// The most pieces that a player may have.
+    pub fn most_pieces(&self) -> usize {
+        self.outfitter()
+            .map_or(0, |outfitter| outfitter.most_pieces(&self.mode))
     }
 
     /// Which piece of a player is looked at where one is asked for; none if it has none.

@@ -174,7 +174,7 @@ fn pieces_of(choices: &SetupChoices, seat: usize) -> PiecesOnShow {
     let figures = known().filter_map(|(order, piece)| Some(figure_of(order, piece.as_ref()?, colour)));
     let (message, words) = match choices.left_for(seat) {
         Some(_) => {
-            let words = vec![("total", choices.spent_with(seat)), ("budget", choices.budget())];
+            let words = vec![("total", choices.spent_with(seat)), ("budget", choices.budget_of(seat))];
             ("screen-klan-total", words)
         }
         None => ("screen-piece-points", vec![("points", choices.value_of(seat))]),

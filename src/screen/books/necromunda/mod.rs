@@ -68,7 +68,10 @@ impl BookScreen for NecromundaScreen {
 
     fn paint_badge(&self, painter: &egui::Painter, rect: egui::Rect, name: &str) -> bool {
         let sign = badges::Sign::ALL.into_iter().find(|sign| sign.name() == name);
-        sign.inspect(|sign| sign.paint(painter, rect)).is_some()
+        let pictogram = sign.map(badges::Sign::pictogram);
+        pictogram
+            .inspect(|(pictogram, colour)| pictogram.paint(painter, rect, *colour))
+            .is_some()
     }
 
     fn book_data(&self, game: &mut Game) -> BookData {

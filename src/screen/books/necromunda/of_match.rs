@@ -157,19 +157,6 @@ pub struct NecroMatch {
     pub open_edges: Vec<&'static str>,
 }
 
-/// The sides of the table by the names that commands use.
-const EDGES: [&str; 4] = ["north", "east", "south", "west"];
-
-/// The name of a side of the table as commands use it.
-pub const fn name_of(edge: TableSide) -> &'static str {
-    match edge {
-        TableSide::North => EDGES[0],
-        TableSide::East => EDGES[1],
-        TableSide::South => EDGES[2],
-        TableSide::West => EDGES[3],
-    }
-}
-
 /// The command that takes an edge.
 pub fn edge(side: &str) -> Option<NecroCommand> {
     serde_json::from_value(side.into()).ok().map(NecroCommand::Edge)
@@ -192,8 +179,9 @@ impl NecroMatch {
         let mut is_legal = |command: NecroCommand| game.why_not(&command.into()).is_none();
         let asked = decision.map(|decision| decision.kind);
         let open_edges: Vec<&str> = match asked {
-            Some(DecisionKind::Deploy) => EDGES
+            Some(DecisionKind::Deploy) => TableSide::ALL
                 .into_iter()
+                .map(TableSide::name)
                 .filter(|side| edge(side).is_some_and(&mut is_legal))
                 .collect(),
             _ => Vec::new(),

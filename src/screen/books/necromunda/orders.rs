@@ -6,8 +6,9 @@ use crate::game::{Command, PieceId, PlayerId};
 use crate::rules::necromunda::command::{DoorWish, MoveOrder};
 use crate::rules::necromunda::{Arm, NecroCommand, SetupArea, own_command};
 use crate::screen::books::ToolsOnShow;
+use crate::screen::books::common::buttons::{button, press, switch};
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
-use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of, name_of};
+use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of};
 use crate::screen::books::necromunda::{combat, input, labels, watch};
 use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
@@ -75,7 +76,7 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
     let known = match_of(shown.table);
     let area = known.as_ref().and_then(|known| known.area);
     let edge = match area {
-        Some(SetupArea::Along(edge, _)) => name_of(edge),
+        Some(SetupArea::Along(edge, _)) => edge.name(),
         Some(SetupArea::AroundMiddle(_)) => "middle",
         Some(SetupArea::AroundCaptive(_)) => "captive",
         Some(SetupArea::ClearOfPrey(_)) => "prey",
@@ -131,42 +132,6 @@ fn answers(ui: &mut egui::Ui, shown: &mut ToolsOnShow, (asked, known): (&str, &N
     if matches!(asked, "start" | "movement" | "shooting") {
         still_able(ui, shown);
     }
-}
-
-/// A button; whether it was pressed.
-fn press(ui: &mut egui::Ui, shown: &ToolsOnShow, label: &str) -> bool {
-    let words = RichText::new(label).size(15.0);
-    let button = egui::Button::new(words).wrap();
-    ui.add_enabled(shown.may_act, button).clicked()
-}
-
-/// A button for a command: if it is refused it is grey, and says why.
-fn button(ui: &mut egui::Ui, shown: &mut ToolsOnShow, label: &str, command: Command) -> egui::Response {
-    let refusal = shown.table.why_not(&command);
-    let texts = shown.settings.texts();
-    let words = RichText::new(label).size(15.0);
-    let usable = refusal.is_none() && shown.may_act;
-    let response = ui.add_enabled(usable, egui::Button::new(words).wrap());
-    if response.clicked() {
-        shown.table.queue.push_back(command);
-    }
-    match refusal {
-        Some(refusal) => {
-            let words = texts.refusal(&refusal, &shown.table.names);
-            let rule = texts.rule_title(refusal.rule);
-            response.on_disabled_hover_text(format!("{words}\n{rule} · {}", refusal.rule))
-        }
-        None => response,
-    }
-}
-
-/// A switch that C, H or a click sets.
-fn switch(ui: &mut egui::Ui, shown: &ToolsOnShow, id: &str, is_on: bool) -> bool {
-    let texts = shown.settings.texts();
-    let button = egui::Button::new(RichText::new(texts.say(id)).size(15.0)).selected(is_on);
-    ui.add(button)
-        .on_hover_text(texts.say(&format!("{id}-means")))
-        .clicked()
 }
 
 fn deploy(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &NecroMatch) {

@@ -6,11 +6,11 @@ use bevy_egui::egui::{Color32, FontId, Stroke, vec2};
 use crate::game::{PieceId, PublicPiece};
 use crate::rules::necromunda::command::DoorWish;
 use crate::rules::necromunda::{NecroCommand, SetupArea, own_command};
+use crate::screen::books::common::figure_signs;
 use crate::screen::books::necromunda::hand::held;
 use crate::screen::books::necromunda::of_match::{able, asked, is_of, match_of, told_match_of};
 use crate::screen::books::necromunda::{badges, input, labels, watch};
 use crate::screen::table_top::art;
-use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::canvas::{AMBER, GREY, INK, RED, WHITE};
 use crate::screen::table_top::measured::hand::TableGesture;
 use crate::screen::table_top::measured::overlay::placed;
@@ -99,41 +99,13 @@ fn setup_area(overlay: &Overlay) {
 /// The kind of the captive.
 const CAPTIVE: &str = "captive";
 
-/// The signs of each fighter, beside its base; in three dimensions over its head.
+/// The signs of each fighter.
 fn signs(overlay: &Overlay) {
     let told = told_match_of(overlay.table);
-    let own_eye = match overlay.camera.mode {
-        ViewMode::FirstPerson(piece) => Some(piece.index()),
-        _ => None,
-    };
-    for (index, piece) in overlay.table.display.pieces.iter().enumerate() {
-        let (Some(spot), Some(size)) = (piece.spot(), piece.measures) else {
-            continue;
-        };
+    figure_signs::paint(overlay, |index, piece| {
         let signs = badges::of(piece, told.as_deref(), index);
-        if signs.is_empty() || own_eye == Some(index) {
-            continue;
-        }
-        let radius = cells(size.radius);
-        let tall = if overlay.camera.is_3d() {
-            cells(size.height) + 0.35
-        } else {
-            0.0
-        };
-        let Some(at) = overlay.canvas.point_of(spot.extend(piece.height + tall)) else {
-            continue;
-        };
-        let wide = overlay.canvas.side_at(spot) * radius;
-        let side = (wide * 0.9).clamp(14.0, 24.0);
-        let row = (side + 1.0) * signs.len() as f32;
-        let corner = match overlay.camera.is_3d() {
-            // Above the name, that stands over the head.
-            true => at - vec2(row / 2.0, side + 20.0),
-            // Above the base, so that the name below it stays to be read.
-            false => at - vec2(row / 2.0, wide + side * 0.75),
-        };
-        badges::row(overlay.canvas.painter(), corner, side, &signs);
-    }
+        signs.into_iter().map(badges::Sign::pictogram).collect()
+    });
 }
 
 /// A ring around each fighter that may still act.

@@ -8,10 +8,11 @@ use crate::rules::quake40k::bonus_entry::BonusEntry;
 use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::terms::TeamId;
 use crate::screen::books::ToolsOnShow;
+use crate::screen::books::common::buttons::{button, line, press};
 use crate::screen::books::quake40k::hand::{held, held_mut};
 use crate::screen::books::quake40k::labels;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, asked_piece, to_deploy};
-use crate::screen::books::quake40k::orders::{area_of, button, line, press, usual_place};
+use crate::screen::books::quake40k::orders::{area_of, usual_place};
 use crate::screen::panels::{FAINT, TEXT};
 use crate::text::FluentValue;
 

@@ -7,12 +7,13 @@ use crate::rules::quake40k::command::{QuakeCommand, own_of};
 use crate::rules::quake40k::match_state::TargetId;
 use crate::rules::quake40k::outlook::PlacingArea;
 use crate::screen::books::ToolsOnShow;
+use crate::screen::books::common::buttons::{button, line, press, switch};
 use crate::screen::books::quake40k::hand::{held, held_mut};
 use crate::screen::books::quake40k::of_match::{
     QuakeMatch, aimed_at, asked, asked_piece, match_of, melee_dice, to_deploy,
 };
 use crate::screen::books::quake40k::{choosing, input, labels, melee, ways};
-use crate::screen::panels::{BAD, FAINT, TEXT, unbroken};
+use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::space::table::Point;
 use crate::text::FluentValue;
@@ -165,47 +166,6 @@ fn answers(ui: &mut egui::Ui, shown: &mut ToolsOnShow, (asked, known): (&str, &Q
         "pick" => choosing::pick(ui, shown),
         _ => listed(ui, shown, |_| true),
     }
-}
-
-/// A line of words.
-pub fn line(ui: &mut egui::Ui, words: &str, colour: egui::Color32) {
-    if !words.is_empty() {
-        ui.add(egui::Label::new(RichText::new(unbroken(words)).size(14.0).color(colour)).wrap());
-    }
-}
-
-/// A button; whether it was pressed.
-pub fn press(ui: &mut egui::Ui, shown: &ToolsOnShow, label: &str) -> bool {
-    let button = egui::Button::new(RichText::new(label).size(15.0)).wrap();
-    ui.add_enabled(shown.may_act, button).clicked()
-}
-
-/// A button for a command: if it is refused it is grey, and says why.
-pub fn button(ui: &mut egui::Ui, shown: &mut ToolsOnShow, label: &str, command: Command) -> egui::Response {
-    let refusal = shown.table.why_not(&command);
-    let texts = shown.settings.texts();
-    let usable = refusal.is_none() && shown.may_act;
-    let words = RichText::new(label).size(15.0);
-    let response = ui.add_enabled(usable, egui::Button::new(words).wrap());
-    if response.clicked() {
-        shown.table.queue.push_back(command);
-    }
-    match refusal {
-        Some(refusal) => {
-            let words = texts.refusal(&refusal, &shown.table.names);
-            let rule = texts.rule_title(refusal.rule);
-            response.on_disabled_hover_text(format!("{words}\n{rule} · {}", refusal.rule))
-        }
-        None => response,
-    }
-}
-
-/// A switch that a key sets too.
-fn switch(ui: &mut egui::Ui, shown: &ToolsOnShow, id: &str, is_on: bool) -> bool {
-    let texts = shown.settings.texts();
-    let button = egui::Button::new(RichText::new(texts.say(id)).size(15.0)).selected(is_on);
-    let response = ui.add_enabled(shown.may_act, button);
-    response.on_hover_text(texts.say(&format!("{id}-means"))).clicked()
 }
 
 /// The answers of a kind that the rules list, a button each.

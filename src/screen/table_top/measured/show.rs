@@ -98,10 +98,11 @@ fn percent(part: f32) -> i32 {
     (part * 100.0).round() as i32
 }
 
-/// What is written at a figure: its name, and what it carries.
+/// What is written at a figure: its name, and what it carries. Whose it is its colour says.
 fn label(table: &Table, piece: PieceId) -> String {
-    let mut words = vec![table.names.piece(piece)];
     let shown = table.display.pieces.get(piece.index());
+    let owner = shown.and_then(|shown| shown.player);
+    let mut words = vec![table.names.piece_without_owner(piece, owner)];
     let carried = shown.iter().flat_map(|shown| shown.carried());
     words.extend(carried.filter_map(|name| table.book.carried_at_the_name(name)));
     words.join(" · ")

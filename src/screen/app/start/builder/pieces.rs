@@ -9,7 +9,6 @@ use crate::rules::{OrderedPiece, PieceOrder};
 use crate::screen::app::seeds;
 use crate::screen::app::start::arenas::in_words;
 use crate::screen::app::start::bottom::{budget_of_pieces, store_words};
-use crate::screen::app::start::outfits::MOST_PIECES;
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::board3d::portrait;
 use crate::screen::panels::columns::{is_wide, scrolled, two_columns};
@@ -105,7 +104,7 @@ fn pieces(ui: &mut egui::Ui, choices: &mut SetupChoices, (seat, place): (usize, 
         choices.players[seat].orders.remove(index);
         looked_at = looked_at.min(choices.players[seat].orders.len() - 1);
     }
-    if choices.players[seat].orders.len() < MOST_PIECES {
+    if choices.players[seat].orders.len() < choices.most_pieces() {
         let more = egui::Button::new(RichText::new(texts.say("screen-piece-add")).size(15.0));
         if ui.add_sized(vec2(ui.available_width(), 30.0), more).clicked() {
             let orders = &mut choices.players[seat].orders;
@@ -316,7 +315,7 @@ fn total(ui: &mut egui::Ui, choices: &mut SetupChoices, (seat, place): (usize, u
             Some(_) => {
                 let args = [
                     ("total", FluentValue::from(choices.spent_with(seat))),
-                    ("budget", FluentValue::from(choices.budget())),
+                    ("budget", FluentValue::from(choices.budget_of(seat))),
                 ];
                 texts.message("screen-klan-total", &args)
             }
