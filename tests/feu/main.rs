@@ -14,5 +14,6 @@ mod pool;
 mod protocol;
 mod random_games;
 mod rounds;
+mod scenes;
 mod setups;
 mod shooting;

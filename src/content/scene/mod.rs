@@ -24,7 +24,7 @@ use super::read::{MISSING, read_bytes, text_of_bytes};
 use super::source_map::SourceMap;
 use crate::game::Command;
 use crate::rules::{Fault, RULEBOOKS, Setup, first_rulebook, rulebook};
-use own_command::{WrittenCommand, names_of, own_names, unknown_command};
+use own_command::{WrittenCommand, in_language, names_of, own_names, unknown_command};
 use scene_file::{COMMANDS, NamedCommand, SceneBook, SceneFile};
 use serde::de::DeserializeOwned;
 
@@ -108,8 +108,10 @@ fn decode_scene(file: &str, text: &str) -> Result<Scene, Vec<FileFault>> {
         }
         Some((book, language)) => {
             let names: Vec<&str> = names_of(language).collect();
-            decode_with(file, text, (own_names(), &names), |field, written: WrittenCommand| {
-                written.read(book, language, (file, text), &field)
+            in_language(language, || {
+                decode_with(file, text, (own_names(), &names), |field, written: WrittenCommand| {
+                    written.read(book, language, (file, text), &field)
+                })
             })
         }
     }

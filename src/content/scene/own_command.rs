@@ -1,6 +1,7 @@
 //! Commands that only one book has, as scenes write them: in RON as `move(piece: 0, path: [(1000, 2000, 0)])`, in JSON as in
 //! the protocol.
 
+use std::cell::Cell;
 use std::sync::OnceLock;
 
 use serde::de::value::MapAccessDeserializer;
@@ -43,20 +44,35 @@ enum Shape {
     Fields,
 }
 
-/// What is written behind a name, whichever book's it is.
+thread_local! {
+    /// The language of the book whose scene is read by this thread.
+    static READ_LANGUAGE: Cell<Option<&'static dyn BookLanguage>> = const { Cell::new(None) };
+}
+
+/// Reads a scene of a book. Two books may have commands of one name that are written differently, and RON asks what follows a
+/// name before it reads on: the reader of a command has to know whose it is.
+pub(super) fn in_language<T>(language: &'static dyn BookLanguage, read: impl FnOnce() -> T) -> T {
+    let before = READ_LANGUAGE.replace(Some(language));
+    let read = read();
+    READ_LANGUAGE.set(before);
+    read
+}
+
+/// What is written behind a name in a language, if it has that name.
+fn shape_in(language: &dyn BookLanguage, name: &str) -> Option<Shape> {
+    if let Some(known) = language.scene_words().iter().find(|known| known.word == name) {
+        return Some(if known.has_value { Shape::Value } else { Shape::Plain });
+    }
+    let (_, fields) = language.commands().iter().find(|(known, _)| *known == name)?;
+    Some(if fields.is_empty() { Shape::Plain } else { Shape::Fields })
+}
+
+/// What is written behind a name: in the language that is read, else in the first that has it.
 fn shape_of(name: &str) -> Shape {
-    let languages = || rulebooks(true).filter_map(Rulebook::language);
-    if let Some(known) = languages()
-        .flat_map(BookLanguage::scene_words)
-        .find(|known| known.word == name)
-    {
-        return if known.has_value { Shape::Value } else { Shape::Plain };
-    }
-    let mut known = languages().flat_map(BookLanguage::commands);
-    match known.any(|(known, fields)| *known == name && fields.is_empty()) {
-        true => Shape::Plain,
-        false => Shape::Fields,
-    }
+    let others = rulebooks(true).filter_map(Rulebook::language);
+    let mut languages = READ_LANGUAGE.get().into_iter().chain(others);
+    let shape = languages.find_map(|language| shape_in(language, name));
+    shape.unwrap_or(Shape::Fields)
 }
 
 /// A command of a book's own as it is written.

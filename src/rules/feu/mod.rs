@@ -105,7 +105,7 @@ impl Rulebook for FeuAVolonte {
         ID
     }
 
-    /// In the making: its window and its scenes are missing.
+    /// In the making: its window is missing.
     fn is_hidden(&self) -> bool {
         true
     }
