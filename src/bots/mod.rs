@@ -12,7 +12,6 @@ mod control;
 mod doum40k;
 mod evaluator;
 mod exec;
-#[cfg(feature = "feu")]
 mod feu;
 mod game_copy;
 mod greedy;
@@ -42,13 +41,7 @@ use std::time::Duration;
 use crate::game::{Command, Game};
 
 /// The rule books that bots know: a book is a folder of this room, and a line here.
-static BOOKS: &[books::BookBots] = &[
-    doum40k::BOTS,
-    #[cfg(feature = "feu")]
-    feu::BOTS,
-    necromunda::BOTS,
-    quake40k::BOTS,
-];
+static BOOKS: &[books::BookBots] = &[doum40k::BOTS, feu::BOTS, necromunda::BOTS, quake40k::BOTS];
 
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -18,7 +18,6 @@ mod survey;
 
 pub mod doum40k;
 /// Feu à volonté, in the making: only compiled with the feature `feu`.
-#[cfg(feature = "feu")]
 pub mod feu;
 pub mod free;
 pub mod necromunda;
@@ -290,7 +289,6 @@ pub static RULEBOOKS: &[&dyn Rulebook] = &[
     &free::FreeTable,
     &necromunda::Necromunda,
     &quake40k::Quake40k,
-    #[cfg(feature = "feu")]
     &feu::FeuAVolonte,
     &tiny::Breakthrough,
     &tiny::TicTacToe,

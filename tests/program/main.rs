@@ -4,7 +4,6 @@
 
 mod books;
 mod exec_bot;
-#[cfg(feature = "feu")]
 mod feu;
 mod lab;
 mod language;

@@ -105,11 +105,6 @@ impl Rulebook for FeuAVolonte {
         ID
     }
 
-    /// In the making: its window is missing.
-    fn is_hidden(&self) -> bool {
-        true
-    }
-
     fn version(&self) -> u32 {
         VERSION
     }

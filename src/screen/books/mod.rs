@@ -3,7 +3,6 @@
 
 pub(crate) mod common;
 pub(crate) mod doum40k;
-#[cfg(feature = "feu")]
 pub(crate) mod feu;
 pub(crate) mod free;
 pub(crate) mod known;
@@ -42,7 +41,6 @@ use crate::text::{Names, Texts};
 /// The books that add something to the window. A new one is a folder beside this file and a line here.
 static BOOKS: &[&dyn BookScreen] = &[
     &doum40k::Doum40kScreen,
-    #[cfg(feature = "feu")]
     &feu::FeuScreen,
     &free::FreeScreen,
     &necromunda::NecromundaScreen,
@@ -111,8 +109,8 @@ pub struct FirstSteps {
     pub mode: &'static str,
     /// Its arena, by name.
     pub arena: &'static str,
-    /// The kinds of both players' pieces.
-    pub kinds: [&'static str; 2],
+    /// The kinds of each player's pieces.
+    pub kinds: [&'static [&'static str]; 2],
 }
 
 /// What tools of a book are drawn with, and what they change.

@@ -52,8 +52,8 @@ fn seating(choices: &SetupChoices, steps: &FirstSteps) -> Option<Seating> {
     choices.arena = own.find(|index| choices.arenas[*index].name() == steps.arena)?;
     choices.players.truncate(steps.kinds.len());
     let controls = [Control::Human, Control::Bot(BotKind::Random)];
-    for (seat, (kind, control)) in steps.kinds.into_iter().zip(controls).enumerate() {
-        choices.play_kind(seat, kind);
+    for (seat, (kinds, control)) in steps.kinds.into_iter().zip(controls).enumerate() {
+        choices.play_kinds(seat, kinds);
         choices.players[seat].control = control;
     }
     choices.seating()

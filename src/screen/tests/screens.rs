@@ -21,7 +21,7 @@ use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView, draw_start_screen};
 use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::grid::terrain::TerrainMap;
-use crate::screen::books::{necromunda, quake40k, screen_of};
+use crate::screen::books::{feu, necromunda, quake40k, screen_of};
 use crate::screen::lab::LabRuns;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::panels::rule_book::{RuleBook, draw_rule_book};
@@ -352,8 +352,7 @@ pub fn of_games() -> Vec<Shown> {
             prepare(&mut world.resource_mut::<InputState>());
         }));
     }
-    #[cfg(feature = "feu")]
-    screens.extend(crate::screen::books::feu::screens::all());
+    screens.extend(feu::screens::all());
     screens.extend(necromunda::screens::all());
     screens.extend(quake40k::screens::all());
     screens.extend(super::quake::of_games());

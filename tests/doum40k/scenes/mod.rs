@@ -95,8 +95,6 @@ fn the_scenes_built_in_are_those_in_the_folder() {
     let folder = std::fs::read_dir(root().join("scenes")).expect("the folder");
     let files: BTreeSet<String> = folder
         .map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned())
-        // The scenes of a book that is not compiled in are not built in either.
-        .filter(|name| cfg!(feature = "feu") || !name.starts_with("feu_"))
         .collect();
     assert_eq!(built_in, files);
 }

@@ -2,7 +2,6 @@
 //! of the rules world read from the journal.
 
 mod deep;
-#[cfg(feature = "feu")]
 mod feu;
 mod free_table;
 mod given_up;

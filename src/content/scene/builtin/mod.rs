@@ -12,7 +12,6 @@ macro_rules! scenes {
     };
 }
 
-#[cfg(feature = "feu")]
 mod feu;
 mod grid;
 mod necro;
@@ -20,17 +19,8 @@ mod quake;
 mod table;
 
 /// All of them, in the order in which they are listed.
-static BUILT_IN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
-    [
-        grid::SCENES,
-        table::SCENES,
-        necro::SCENES,
-        quake::SCENES,
-        #[cfg(feature = "feu")]
-        feu::SCENES,
-    ]
-    .concat()
-});
+static BUILT_IN: LazyLock<Vec<(&str, &str)>> =
+    LazyLock::new(|| [grid::SCENES, table::SCENES, necro::SCENES, quake::SCENES, feu::SCENES].concat());
 
 /// The built-in scenes: file name and text. Their paths are `scenes/NAME`.
 pub fn builtin() -> &'static [(&'static str, &'static str)] {

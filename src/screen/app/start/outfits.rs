@@ -36,6 +36,16 @@ impl SetupChoices {
         }
     }
 
+    /// Has the player of a seat play pieces of these kinds; only the first where a player has one piece.
+    pub fn play_kinds(&mut self, seat: usize, kinds: &[&str]) {
+        if let Some(first) = kinds.first() {
+            self.play_kind(seat, first);
+        }
+        if let Some(outfitter) = self.outfitter() {
+            self.players[seat].orders = kinds.iter().map(|kind| outfitter.order_of(kind)).collect();
+        }
+    }
+
     /// Gives a player the piece that the word names which it has for a kind.
     pub(super) fn order_by_word(&mut self, seat: usize) {
         if let Some(outfitter) = self.outfitter() {

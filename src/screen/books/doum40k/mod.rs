@@ -48,7 +48,7 @@ impl BookScreen for Doum40kScreen {
             ],
             mode: "defmatch",
             arena: "First blood",
-            kinds: ["pistolboy", "pistolboy"],
+            kinds: [&["pistolboy"], &["pistolboy"]],
         })
     }
 

@@ -22,5 +22,5 @@ pub const FIRST_STEPS: FirstSteps = FirstSteps {
     ],
     mode: "deathmatch",
     arena: "Slab yard",
-    kinds: ["legionary", "basher"],
+    kinds: [&["legionary"], &["basher"]],
 };
