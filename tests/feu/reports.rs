@@ -218,7 +218,7 @@ fn reports_tell_it_in_both_languages_by_side_and_by_figure() {
     };
     let english = page(Lang::En, Format::Markdown);
     for line in [
-        "2 rounds, 7 activations, 17 commands and 32 dice thrown.",
+        "2 rounds, 7 activations, 18 commands and 23 dice thrown.",
         "5 tests, 4 passed; 4.0 were to be expected.",
         "| Player | Activations | Shots | From ambush | Spotting tests | Fights | Grenades | Hits | Suppressions | Wounds |",
         "**Rouge** | 4 | 3 | 0 | 1 | 0 | 1 | 4 | 1 | 1 |",
@@ -233,7 +233,7 @@ fn reports_tell_it_in_both_languages_by_side_and_by_figure() {
     }
     let french = page(Lang::Fr, Format::Markdown);
     for line in [
-        "2 tours, 7 activations, 17 commandes et 32 dés jetés.",
+        "2 tours, 7 activations, 18 commandes et 23 dés jetés.",
         "| Joueur | Activations | Tirs | En embuscade | Tests de repérage | Corps à corps | Grenades | Touches | Clouées | Blessées |",
     ] {
         assert!(french.contains(line), "{line}");

@@ -204,6 +204,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
             onto: self.ladder_heads_at(at),
             up_to: sloping.map(Surface::highest),
             stairs: [sloping.and_then(|stairs| stairs.entry), None],
+            ..Allowance::default()
         }
     }
 }

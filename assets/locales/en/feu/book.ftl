@@ -72,3 +72,7 @@ report-why-great-turn = In a single activation { $player } gains { $swing ->
         [one] { $swing } point
        *[other] { $swing } points
     } on the other side.
+report-summary-best = Best figure: { $piece }, { $kills ->
+        [one] one enemy
+       *[other] { $kills } enemies
+    } put out of action.

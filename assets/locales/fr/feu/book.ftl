@@ -73,3 +73,7 @@ report-why-great-turn = En une seule activation, { $player } gagne { $swing ->
         [one] { $swing } point
        *[other] { $swing } points
     } sur l’autre camp.
+report-summary-best = Meilleure figurine : { $piece }, { $kills ->
+        [one] un ennemi mis
+       *[other] { $kills } ennemis mis
+    } hors de combat.
