@@ -129,7 +129,10 @@ impl Check {
             Ok(loaded) => {
                 let refused = asked.and_then(|book| book.take_space(loaded.map.clone()).err());
                 let (mut faults, warnings) = loaded.check(book, terms.mode);
-                faults.extend(loaded.place(refused.into_iter().collect()));
+                // Often the book has said so itself.
+                let refused = loaded.place(refused.into_iter().collect()).into_iter();
+                let more: Vec<FileFault> = refused.filter(|fault| !faults.contains(fault)).collect();
+                faults.extend(more);
                 Self {
                     file,
                     map: Some(loaded.map),

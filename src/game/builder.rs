@@ -9,7 +9,8 @@ use bevy::ecs::schedule::{Chain, LogLevel, ScheduleBuildSettings, ScheduleConfig
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 
-use super::phase::{During, GamePhase, Lead, NextPhase, Schedules, SystemEntry, in_book};
+use super::leads::{Lead, Leads};
+use super::phase::{During, GamePhase, NextPhase, Schedules, SystemEntry, in_book};
 use super::snapshot::{MatchPart, Part, PiecePart, StateValue};
 use super::{CurrentCommand, DecisionKind, Dice, Facts, Game, PendingDecision, Referee, Roster, Verb};
 
@@ -69,9 +70,7 @@ impl<P: GamePhase> GameBuilder<P> {
             phases: Schedules {
                 schedules: Vec::new(),
                 entries: P::ALL.iter().map(|_| Vec::new()).collect(),
-                leads: Vec::new(),
-                lead_table: Vec::new(),
-                verbs: 0,
+                leads: Leads::new(),
                 the_match,
                 state,
                 next_phase,
@@ -261,7 +260,7 @@ impl<P: GamePhase> GameBuilder<P> {
         for (entry, access) in self.phases.entries.iter_mut().flatten().zip(known.iter()) {
             (entry.writes, entry.reads) = *access;
         }
-        self.phases.make_lead_table();
+        self.phases.leads.make_table();
         for (phase, systems) in P::ALL.iter().zip(std::mem::take(&mut self.systems)) {
             self.phases.schedules.push(schedule(*phase, systems));
         }

@@ -13,6 +13,7 @@ mod fact;
 mod fault;
 mod hash;
 mod key;
+mod leads;
 mod match_access;
 mod odds;
 mod offer;

@@ -5,6 +5,7 @@ use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
 
+use super::leads::Leads;
 use super::{Command, DecisionKind, Verb};
 
 /// The phases of a rule book: a fieldless enum that derives [`States`].
@@ -52,14 +53,6 @@ pub struct During<P: GamePhase>(pub P);
 /// The command that is being carried out; `None` while a game is started. A component of the match.
 #[derive(Component, Clone, Default, Debug)]
 pub struct CurrentCommand(pub Option<Command>);
-
-/// Which phase a command leads to.
-pub(super) struct Lead<P> {
-    /// For which decision; `None` for all that have no lead of their own.
-    pub(super) asked: Option<DecisionKind>,
-    pub(super) verb: Verb,
-    pub(super) to: P,
-}
 
 /// One phase as it is built, for documents: `examples/phases.rs` prints them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,11 +116,8 @@ pub(super) struct Schedules<P: GamePhase> {
     /// By the phase's number.
     pub(super) schedules: Vec<Schedule>,
     pub(super) entries: Vec<Vec<SystemEntry>>,
-    pub(super) leads: Vec<Lead<P>>,
-    /// Where each command leads, by decision and verb; made from the leads.
-    pub(super) lead_table: Vec<Option<P>>,
-    /// How many verbs the table has places for.
-    pub(super) verbs: usize,
+    /// Where each command leads.
+    pub(super) leads: Leads<P>,
     /// The match, which bears [`NextPhase`], and the entity that bears [`State`].
     pub(super) the_match: Entity,
     pub(super) state: Entity,
@@ -174,10 +164,7 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
     }
 
     fn lead(&mut self, world: &mut World, asked: Option<DecisionKind>, verb: Verb) {
-        // A verb beyond the table is one that leads nowhere in this book.
-        if verb.place() < self.verbs
-            && let Some(to) = self.lead_table[self.lead_place(asked, verb)]
-        {
+        if let Some(to) = self.leads.phase(asked, verb) {
             self.enter(world, to);
         }
     }
@@ -226,30 +213,6 @@ impl<P: GamePhase> PhaseSchedules for Schedules<P> {
                 systems: entries.iter().map(system).collect(),
             })
             .collect()
-    }
-}
-
-impl<P: GamePhase> Schedules<P> {
-    /// The place of a decision and a verb in the table of leads.
-    fn lead_place(&self, asked: Option<DecisionKind>, verb: Verb) -> usize {
-        asked.map_or(0, |asked| asked.place() + 1) * self.verbs + verb.place()
-    }
-
-    /// Makes the table of where commands lead: a lead for a decision comes before one for all.
-    pub(super) fn make_lead_table(&mut self) {
-        let decisions = DecisionKind::PLACES + 1;
-        let last = self.leads.iter().map(|lead| lead.verb.place()).max();
-        self.verbs = last.map_or(0, |last| last + 1);
-        self.lead_table = vec![None; decisions * self.verbs];
-        for lead in self.leads.iter().filter(|lead| lead.asked.is_none()) {
-            for decision in 0..decisions {
-                self.lead_table[decision * self.verbs + lead.verb.place()] = Some(lead.to);
-            }
-        }
-        for lead in self.leads.iter().filter(|lead| lead.asked.is_some()) {
-            let place = self.lead_place(lead.asked, lead.verb);
-            self.lead_table[place] = Some(lead.to);
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::game::{Command, DecisionKind, Game};
 use crate::replay::disk::{Disk as _, PathKind, RealDisk};
 use crate::replay::{Beginning, Closed, ENDING, FileError, LineWriter, Record, Recording, StepRecord, write_whole};
-use crate::rules::Setup;
+use crate::rules::{Setup, rulebook};
 
 use super::LabError;
 
@@ -41,7 +41,11 @@ pub(super) struct GameRecord {
 impl GameRecord {
     /// The sheet of a game that has just been started with its seed. It bears no time, so that it is the same whenever
     /// the game is played.
-    pub fn new(setup: Setup, game: &mut Game) -> Self {
+    pub fn new(mut setup: Setup, game: &mut Game) -> Self {
+        // What the book gives to players who name no pieces: reports call them by their names.
+        if let Some(book) = rulebook(&setup.rules) {
+            book.fill_in(&mut setup);
+        }
         let beginning = Beginning {
             setup,
             seats: Vec::new(),

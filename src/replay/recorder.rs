@@ -13,6 +13,7 @@ use super::recording::Recording;
 use super::store::{ENDING, LONGEST, Store, StoreFolder, lock_of, name_by_time, name_of, numbered};
 use super::syncer::SyncThread;
 use crate::game::Fact;
+use crate::rules::rulebook;
 
 /// Writes one game. Nothing of what it is told fails: if the disk refuses, play goes on, [`Recorder::file_error`] tells
 /// why, and when a turn begins or the game ends it is tried anew to write the file whole.
@@ -28,6 +29,8 @@ pub struct Recorder {
     file: Option<Box<dyn DiskFile>>,
     syncer: Option<SyncThread>,
     writer: LineWriter,
+    /// The rule book's id, which says where turns begin.
+    rules: String,
     /// All that the file should hold: to write it anew when the disk refused.
     text: Vec<u8>,
     /// The number of the last command.
@@ -75,6 +78,7 @@ impl Recorder {
             file: None,
             syncer: None,
             writer: LineWriter::default(),
+            rules: String::new(),
             text: Vec::new(),
             last: 0,
             wanted: None,
@@ -93,6 +97,7 @@ impl Recorder {
         let is_whole = found.good == recorder.text.len();
         recorder.text.truncate(found.good);
         recorder.writer = found.writer;
+        recorder.rules.clone_from(&found.recording.setup().rules);
         recorder.last = found.recording.last();
         if is_whole {
             match recorder.disk.open(path) {
@@ -120,6 +125,7 @@ impl Recorder {
             file: None,
             syncer: None,
             writer,
+            rules: recording.setup().rules.clone(),
             text: text.into_bytes(),
             last: recording.last(),
             wanted: None,
@@ -197,8 +203,16 @@ impl Recorder {
         self.last = step.n;
         let line = self.writer.line(step);
         self.write(line.as_bytes());
-        if step.facts.iter().any(|fact| matches!(fact, Fact::Turn { .. })) {
+        if step.facts.iter().any(|fact| self.begins_turn(fact)) {
             self.request_sync();
+        }
+    }
+
+    /// Whether a fact begins a turn or a round, as the game's book says; of a book that is not here, a player's turn.
+    fn begins_turn(&self, fact: &Fact) -> bool {
+        match rulebook(&self.rules) {
+            Some(book) => book.landmarks().begins_turn(fact),
+            None => matches!(fact, Fact::Turn { .. }),
         }
     }
 

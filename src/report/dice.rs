@@ -19,7 +19,7 @@ const MOST_SIDES_OF_TESTS: u32 = 20;
 pub struct Tally {
     /// By the number of sides, how often each face came up, from 1.
     pub faces: BTreeMap<u32, Vec<u32>>,
-    /// How many dice were tests: they had to show something.
+    /// How many tests there were: dice, or several dice together, that had to show something.
     pub tests: u32,
     /// How many of them passed.
     pub passed: u32,
@@ -103,12 +103,16 @@ impl Tally {
         faces.resize(roll.sides as usize, 0);
         faces[roll.value as usize - 1] += 1;
         if let Some(need) = roll.need.filter(|_| roll.sides <= MOST_SIDES_OF_TESTS) {
-            let chance = Fraction::at_least(need, roll.sides);
-            self.tests += 1;
-            self.passed += u32::from(roll.passed);
-            self.expected = self.expected + chance;
-            self.variance = self.variance + chance * chance.complement();
+            self.count_test(Fraction::at_least(need, roll.sides), roll.passed);
         }
+    }
+
+    /// Counts a test that had that chance.
+    pub fn count_test(&mut self, chance: Fraction, passed: bool) {
+        self.tests += 1;
+        self.passed += u32::from(passed);
+        self.expected = self.expected + chance;
+        self.variance = self.variance + chance * chance.complement();
     }
 
     /// How many dice were thrown.

@@ -48,7 +48,7 @@ pub struct StandingAt {
     pub values: Vec<i32>,
 }
 
-/// A player's turn.
+/// A player's turn, or the activation of one of a player's pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnTaken {
     /// Whose.
@@ -93,6 +93,8 @@ pub struct PieceStats {
     pub deaths: u32,
     /// What it scored.
     pub points: i32,
+    /// What else its book counts, by the columns of [`GameHistory::deed_columns`].
+    pub deeds: Vec<u32>,
 }
 
 /// The course of a game.
@@ -106,6 +108,8 @@ pub struct GameHistory {
     pub owners: Vec<Option<PlayerId>>,
     /// What each piece did, by id.
     pub stats: Vec<PieceStats>,
+    /// The headings of what the book counts of each piece itself; none where it is shots, blows and hits.
+    pub deed_columns: &'static [&'static str],
     /// Each player's dice, by seat; then nobody's.
     pub dice: Vec<Tally>,
     /// What is worth telling, in order.
@@ -155,9 +159,10 @@ impl GameHistory {
         self.standings.last().map_or(&[], |standing| &standing.values)
     }
 
-    /// How many rounds were played.
+    /// How many rounds were played. Before the first round is round 0, which is none.
     pub fn rounds_played(&self) -> u32 {
-        self.round.saturating_sub(self.first_round).saturating_add(1)
+        let first = self.first_round.max(1);
+        (self.round.saturating_add(1)).saturating_sub(first)
     }
 
     /// How many dice were thrown.

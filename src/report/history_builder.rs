@@ -6,7 +6,7 @@ use super::dice::Tally;
 use super::history::{AttackRecord, Event, GameHistory, PieceStats, StandingAt, TurnTaken};
 use crate::game::{Command, Fact, Odds, PieceId, PlayerId, RollFact};
 use crate::replay::ReplayCursor;
-use crate::rules::{Landmark, Landmarks, RollRole, Standings, rulebook};
+use crate::rules::{Landmark, Landmarks, RollRole, Standings, TurnOwner, rulebook};
 
 /// What happened in a game, as far as these rules can follow it. `None` if its state is of no known shape.
 pub fn build(cursor: &mut ReplayCursor) -> Option<GameHistory> {
@@ -27,7 +27,14 @@ pub fn build(cursor: &mut ReplayCursor) -> Option<GameHistory> {
             measure,
             goals: goals.collect(),
             owners: opening.iter().map(|piece| piece.player).collect(),
-            stats: vec![PieceStats::default(); opening.len()],
+            stats: vec![
+                PieceStats {
+                    deeds: vec![0; landmarks.deed_columns().len()],
+                    ..PieceStats::default()
+                };
+                opening.len()
+            ],
+            deed_columns: landmarks.deed_columns(),
             dice: vec![Tally::default(); players + 1],
             events: Vec::new(),
             standings: Vec::new(),
@@ -45,6 +52,7 @@ pub fn build(cursor: &mut ReplayCursor) -> Option<GameHistory> {
         landmarks,
         standings,
         volley: None,
+        score_source: None,
     };
     builder.note_standing(0, cursor.recording().first());
     for place in 1..=cursor.good() {
@@ -64,12 +72,21 @@ struct Volley {
     whole: bool,
 }
 
+/// Whose doing it is if scores change next.
+#[derive(Clone, Copy)]
+struct ScoreSource {
+    piece: PieceId,
+    /// Whether the last event tells of it.
+    is_told: bool,
+}
+
 /// Goes through the steps.
 struct HistoryBuilder {
     history: GameHistory,
     landmarks: &'static dyn Landmarks,
     standings: Box<dyn Standings>,
     volley: Option<Volley>,
+    score_source: Option<ScoreSource>,
 }
 
 impl HistoryBuilder {
@@ -101,8 +118,15 @@ impl HistoryBuilder {
         let events = self.history.events.len();
         // The dice of shots and blows: whose chain is not at its end.
         let mut chain = None;
+        self.score_source = None;
         for fact in &facts {
             self.count(fact, place, &mut chain);
+        }
+        for (piece, column) in self.landmarks.deeds(&facts) {
+            let stats = self.history.stats.get_mut(piece.index());
+            if let Some(count) = stats.and_then(|stats| stats.deeds.get_mut(column)) {
+                *count += 1;
+            }
         }
         if self.standings.reads_after(&facts) {
             cursor.seek(place);
@@ -119,19 +143,21 @@ impl HistoryBuilder {
             }
             self.note_standing(place, number);
         }
-        let begun = |fact| self.landmarks.round_begun(fact);
-        if let Some((_, player)) = facts.iter().rev().find_map(begun) {
-            if self
-                .history
-                .rounds
-                .last()
-                .is_none_or(|(_, round)| *round != self.history.round)
-            {
-                self.history.rounds.push((number, self.history.round));
-            }
+        let round = self.history.round;
+        let begins_round = facts.iter().any(|fact| self.landmarks.round_begun(fact).is_some());
+        if begins_round && self.history.rounds.last().is_none_or(|(_, last)| *last != round) {
+            self.history.rounds.push((number, round));
+        }
+        let begun = |fact| self.landmarks.turn_begun(fact);
+        let owner = match facts.iter().rev().find_map(begun) {
+            Some(TurnOwner::Player(player)) => Some(player),
+            Some(TurnOwner::Piece(piece)) => self.history.owner(piece),
+            None => None,
+        };
+        if let Some(player) = owner {
             self.history.turns.push(TurnTaken {
                 player,
-                round: self.history.round,
+                round,
                 from: place,
                 scorings: 0,
                 last_scoring: place,
@@ -207,15 +233,16 @@ impl HistoryBuilder {
             Fact::Score {
                 player, change, total, ..
             } => {
-                let history = &mut self.history;
+                let (history, source) = (&mut self.history, self.score_source);
                 let event = history.events.last_mut().filter(|event| event.place == place);
-                if let Some(event) = event {
+                if let Some(event) = event.filter(|_| source.is_none_or(|source| source.is_told)) {
                     event.score = Some((*player, *change, *total));
-                    if let Fact::Killed { by, .. } = event.fact
-                        && let Some(stats) = history.stats.get_mut(by.index())
-                    {
-                        stats.points = stats.points.saturating_add(*change);
-                    }
+                }
+                let scorer = source.map(|source| source.piece);
+                if let Some(piece) = scorer.filter(|piece| history.owner(*piece) == Some(*player))
+                    && let Some(stats) = history.stats.get_mut(piece.index())
+                {
+                    stats.points = stats.points.saturating_add(*change);
                 }
                 if let Some(turn) = history.turns.last_mut() {
                     turn.scorings += 1;
@@ -234,8 +261,21 @@ impl HistoryBuilder {
                 stats.kills += 1;
             }
         }
-        if let Some(landmark) = self.landmarks.landmark(fact).filter(|landmark| landmark.in_story) {
+        if let Some(test) = self.landmarks.dice_test(fact) {
+            let nobody = self.history.dice.len() - 1;
+            let seat = self.history.owner(test.piece).map_or(nobody, PlayerId::index);
+            self.history.dice[seat.min(nobody)].count_test(test.chance, test.passed);
+        }
+        let told = self.landmarks.landmark(fact).filter(|landmark| landmark.in_story);
+        if let Some(landmark) = told {
             self.tell(place, fact, landmark);
+        }
+        let scorer = self.landmarks.scorer(fact);
+        if told.is_some() || scorer.is_some() {
+            self.score_source = scorer.map(|piece| ScoreSource {
+                piece,
+                is_told: told.is_some(),
+            });
         }
         self.standings.take(fact);
     }

@@ -5,6 +5,7 @@ use super::history::{Event, TurnTaken};
 use super::page::{Block, Span, TextLine, plain, strong};
 use super::turning_points::{TurningPoint, TurningPointReason, turning_points};
 use crate::game::{Fact, Fraction, PieceId, PlayerId};
+use crate::rules::{Rulebook, rulebook};
 
 /// About how many events a chapter tells.
 const CHAPTER: usize = 9;
@@ -115,9 +116,11 @@ impl Writer<'_> {
         let title = title.join(" · ");
         let mut card = vec![Block::Heading(3, plain(title.clone()))];
         let told = self.texts.story(&facts, &self.style.names);
+        let landmarks = rulebook(&self.setup.rules).map(Rulebook::landmarks);
+        let is_told = |fact: &Fact| is_of_a_moment(fact) && !landmarks.is_some_and(|of_book| of_book.begins_turn(fact));
         let told: Vec<String> = told
             .into_iter()
-            .filter(|line| facts[line.first..=line.last].iter().any(is_of_a_moment))
+            .filter(|line| facts[line.first..=line.last].iter().any(&is_told))
             .map(|line| line.text)
             .collect();
         card.push(Block::Paragraph(plain(told.join(" "))));
@@ -226,7 +229,7 @@ impl Writer<'_> {
 fn is_of_a_moment(fact: &Fact) -> bool {
     !matches!(
         fact,
-        Fact::Phase { .. } | Fact::Turn { .. } | Fact::Activated { .. } | Fact::Placed { .. } | Fact::Turned { .. }
+        Fact::Phase { .. } | Fact::Activated { .. } | Fact::Placed { .. } | Fact::Turned { .. }
     ) && !matches!(fact, Fact::Roll(roll) if roll.need.is_none())
 }
 

@@ -5,9 +5,9 @@ use super::dice::{Luck, Tally, value};
 use super::history::PieceStats;
 use super::page::{Block, Picture, Span, Table, TextLine, plain, strong};
 use super::plots;
-use crate::game::{Fact, PieceId, PlayerId};
+use crate::game::{PieceId, PlayerId};
 use crate::replay::Damage;
-use crate::rules::rulebook;
+use crate::rules::{Rulebook, rulebook};
 
 impl Writer<'_> {
     /// The piece that did best: most points, then most kills; none if nobody killed.
@@ -30,19 +30,61 @@ impl Writer<'_> {
         list
     }
 
+    /// The headings of what is counted of each piece besides deaths.
+    fn deed_heads(&self) -> &'static [&'static str] {
+        match self.history.deed_columns {
+            [] => &["report-head-shots", "report-head-blows", "report-head-hits"],
+            own => own,
+        }
+    }
+
+    /// What is counted of a piece besides deaths, by these headings.
+    fn deeds_of(&self, stats: &PieceStats) -> Vec<u32> {
+        match self.history.deed_columns {
+            [] => vec![stats.shots, stats.blows, stats.hits],
+            _ => stats.deeds.clone(),
+        }
+    }
+
+    /// What each player's pieces did together, where the book counts that itself.
+    fn sides(&mut self, blocks: &mut Vec<Block>) {
+        if self.history.deed_columns.is_empty() {
+            return;
+        }
+        let mut head = vec![self.texts.say("report-head-player")];
+        head.extend(self.deed_heads().iter().map(|message| self.texts.say(message)));
+        let rows = self.seats().map(|player| {
+            let mut sums = vec![0; self.history.deed_columns.len()];
+            for (owner, stats) in self.history.owners.iter().zip(&self.history.stats) {
+                for (sum, count) in sums.iter_mut().zip(&stats.deeds) {
+                    *sum += if *owner == Some(player) { *count } else { 0 };
+                }
+            }
+            let sums = sums.into_iter().map(|sum| plain(sum.to_string()));
+            std::iter::once(self.player(player)).chain(sums).collect()
+        });
+        blocks.push(Block::Table(Table {
+            numbers_from: 1,
+            words_from: head.len(),
+            rows: rows.collect(),
+            head,
+        }));
+    }
+
     /// What each piece did.
     pub fn pieces(&mut self, blocks: &mut Vec<Block>) {
         blocks.push(self.heading("report-pieces"));
-        let scores = self.history.goals.iter().any(|goal| *goal > 0);
+        self.sides(blocks);
+        let has_goals = self.history.goals.iter().any(|goal| *goal > 0);
+        let has_points = self.history.stats.iter().any(|stats| stats.points != 0);
+        let scores = has_goals || self.history.measure.is_score && has_points;
         let mut head = vec![self.texts.say("report-head-piece")];
         if scores {
-            head.push(self.texts.say("report-measure-points"));
+            head.push(self.texts.say(self.history.measure.message));
         }
         head.push(self.texts.say("report-head-kills"));
         head.push(self.texts.say("report-head-deaths"));
-        head.push(self.texts.say("report-head-shots"));
-        head.push(self.texts.say("report-head-blows"));
-        head.push(self.texts.say("report-head-hits"));
+        head.extend(self.deed_heads().iter().map(|message| self.texts.say(message)));
         let ranked: Vec<(PieceId, PieceStats)> = (self.ranked().into_iter())
             .map(|(piece, stats)| (piece, stats.clone()))
             .collect();
@@ -58,7 +100,7 @@ impl Writer<'_> {
             if scores {
                 row.push(strong(self.whole(stats.points)));
             }
-            let counts = [stats.kills, stats.deaths, stats.shots, stats.blows, stats.hits];
+            let counts = [stats.kills, stats.deaths].into_iter().chain(self.deeds_of(&stats));
             row.extend(counts.map(|count| plain(count.to_string())));
             rows.push(row);
         }
@@ -136,15 +178,14 @@ impl Writer<'_> {
 
     /// Everything that happened, folded away.
     pub fn log(&mut self, blocks: &mut Vec<Block>) {
+        let landmarks = rulebook(&self.setup.rules).map(Rulebook::landmarks);
         let mut inside = Vec::new();
         let mut lines: Vec<TextLine> = Vec::new();
         for place in 1..=self.cursor.good() {
             let facts = self.cursor.facts(place);
             for line in self.texts.story(facts, &self.style.names) {
-                let turn = facts[line.first..=line.last]
-                    .iter()
-                    .find(|fact| matches!(fact, Fact::Turn { .. }));
-                if turn.is_some() {
+                let begins = |fact| landmarks.is_some_and(|of_book| of_book.begins_turn(fact));
+                if facts[line.first..=line.last].iter().any(begins) {
                     if !lines.is_empty() {
                         inside.push(Block::List(std::mem::take(&mut lines)));
                     }

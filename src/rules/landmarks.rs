@@ -2,7 +2,7 @@
 //! reports, the lab, the top bar and bots alike.
 
 use super::table::SiteUse;
-use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey, Winner};
+use crate::game::{Fact, Fraction, Game, PieceId, PlayerId, Progress, RuleKey, Winner};
 
 /// What kind of turn a fact gives to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,6 +19,8 @@ pub enum LandmarkKind {
     Delivered,
     /// A device goes off.
     Device,
+    /// A piece is hurt, and lives.
+    Hurt,
     /// A score changes.
     Score,
     /// The game is won, or drawn.
@@ -30,7 +32,8 @@ pub enum LandmarkKind {
 pub struct Landmark {
     /// What kind of turn it is.
     pub kind: LandmarkKind,
-    /// What it is about, as a word that signs and messages go by: `kill`, `flag`, `bomb`, `trap`, `pen`, `score`, `win`.
+    /// What it is about, as a word that signs and messages go by: `kill`, `hurt`, `flag`, `bomb`, `trap`, `pen`,
+    /// `score`, `win`.
     pub label: &'static str,
     /// The player whose doing it is, where the fact names one.
     pub player: Option<PlayerId>,
@@ -193,6 +196,26 @@ pub struct Fallen {
     pub is_out: bool,
 }
 
+/// Whose turn begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TurnOwner {
+    /// A player's.
+    Player(PlayerId),
+    /// A piece's: it is activated.
+    Piece(PieceId),
+}
+
+/// A test of several dice, told by a fact of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DiceTest {
+    /// Who makes it.
+    pub piece: PieceId,
+    /// How likely it was to pass.
+    pub chance: Fraction,
+    /// Whether it did.
+    pub passed: bool,
+}
+
 /// Follows the standing of one game from fact to fact.
 pub trait Standings {
     /// What is measured.
@@ -233,6 +256,24 @@ pub trait Landmarks: Sync {
         }
     }
 
+    /// Whose turn a fact begins: a player's, or that of a piece where each is activated by itself.
+    fn turn_begun(&self, fact: &Fact) -> Option<TurnOwner> {
+        match fact {
+            Fact::Turn { player, .. } => Some(TurnOwner::Player(*player)),
+            _ => None,
+        }
+    }
+
+    /// Whether a fact begins a round or a turn: a new part of what is told of a game.
+    fn begins_turn(&self, fact: &Fact) -> bool {
+        self.round_begun(fact).is_some() || self.turn_begun(fact).is_some()
+    }
+
+    /// The test of several dice that a fact tells, where single dice have nothing to show.
+    fn dice_test(&self, _fact: &Fact) -> Option<DiceTest> {
+        None
+    }
+
     /// What a die of a rule is thrown for, where that joins it with the facts that follow.
     fn roll_role(&self, _rule: RuleKey) -> Option<RollRole> {
         None
@@ -254,6 +295,22 @@ pub trait Landmarks: Sync {
             Fact::Killed { piece, by, .. } => Some((*piece, *by)),
             _ => None,
         }
+    }
+
+    /// Whose doing it is if scores change right after a fact.
+    fn scorer(&self, fact: &Fact) -> Option<PieceId> {
+        self.killed(fact).map(|(_, by)| by)
+    }
+
+    /// What reports count of what each piece did, by the headings of its columns, where the book counts otherwise than by the dice
+    /// of shots and blows ([`RollRole`]).
+    fn deed_columns(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What pieces did by the facts of a command: who, and the place of its column.
+    fn deeds(&self, _facts: &[Fact]) -> Vec<(PieceId, usize)> {
+        Vec::new()
     }
 
     /// Who fell by what a command brought about, in order.

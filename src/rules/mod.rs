@@ -32,7 +32,9 @@ pub use codex_files::CodexReport;
 pub use fact_group::{FactGroup, FactGroupKind};
 pub use forces::{Faction, ForceTerms, Forces, KindClass, KindInfo};
 pub use house_rule::{HouseRule, OptionForm};
-pub use landmarks::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
+pub use landmarks::{
+    CauseOfDeath, DiceTest, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings, TurnOwner,
+};
 pub use nearest::nearest;
 pub use option_value::{OptionValue, Options};
 pub use outfitter::{

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::common::{Trial, fact, figure, has, rolls, row, thrown, told, turns, walks};
+use super::common::{Trial, fact, figure, has, names, rolls, row, thrown, told, turns, walks};
 
 /// A figure at (3000, 3000), activated, and a target right before it to the north, looking there.
 fn duel(kind: &str, target: &str, face: [i32; 2]) -> Trial {
@@ -226,9 +226,9 @@ fn who_is_left_hits_with_its_best_hand_weapon_fight_leave() {
 }
 
 #[test]
-fn each_enemy_that_is_left_strikes_by_id_until_one_has_hit_fight_leave() {
-    let two = || {
-        let own = json!([figure("rifleman", [3000, 3000, 0], json!({}))]);
+fn each_enemy_that_is_left_strikes_by_id_also_after_a_hit_but_not_at_one_that_is_out_fight_leave() {
+    let two = |more: Value| {
+        let own = json!([figure("rifleman", [3000, 3000, 0], more)]);
         let others = json!([
             figure("conscript", [3000, 2750, 0], json!({"face": [0, 1]})),
             figure("conscript", [3250, 3000, 0], json!({"face": [-1, 0]})),
@@ -236,13 +236,26 @@ fn each_enemy_that_is_left_strikes_by_id_until_one_has_hit_fight_leave() {
         Trial::active(json!([]), own, others)
     };
     let away = walks(json!([[2700, 3300, 0]]));
-    let mut trial = two();
+    let mut trial = two(json!({}));
     trial.with(&[3, 3, 3, 3], away.clone());
     assert_eq!(trial.piece(0, "at"), json!([2700, 3300, 0]));
-    let mut trial = two();
-    let facts = trial.with(&[3, 3, 4, 3, 1], away);
+    let mut trial = two(json!({}));
+    let facts = trial.with(&[3, 3, 4, 3, 1], away.clone());
     assert_eq!(told(&facts, "stopped", &["rule", "by"]), json!(["fight.leave", 2]));
     assert_eq!(trial.piece(0, "at"), json!([3000, 3000, 0]));
+    // The first hits, the second tests all the same: one misses, the other hits as well.
+    for (dice, ap) in [(&[4, 3, 1, 3, 3][..], 1), (&[4, 3, 1, 4, 3, 2], 0)] {
+        let mut trial = two(json!({}));
+        let facts = trial.with(dice, away.clone());
+        assert_eq!(names(&facts).iter().filter(|name| **name == "test").count(), 2);
+        assert_eq!(trial.piece(0, "at"), json!([3000, 3000, 0]), "it stays");
+        assert_eq!(trial.piece(0, "ap_left"), json!(ap));
+    }
+    // Out by the first: there is nobody left to strike at.
+    let mut trial = two(json!({"wounded": true}));
+    let facts = trial.with(&[4, 3, 3], away);
+    assert_eq!(names(&facts).iter().filter(|name| **name == "test").count(), 1);
+    assert_eq!(trial.piece(0, "out"), json!(true));
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod odds;
 mod pool;
 mod protocol;
 mod random_games;
+mod reports;
 mod rounds;
 mod scenes;
 mod setups;

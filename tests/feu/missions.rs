@@ -391,3 +391,17 @@ fn nobody_is_set_down_where_it_cannot_stand_and_its_facing_is_free_mission_meeti
     trial.does(json!({"place": {"piece": 0, "at": [3000, 925, 0], "face": [0, 5]}}));
     assert_eq!(trial.piece(0, "face"), json!([0, 10000]));
 }
+
+#[test]
+fn a_side_that_breaks_ends_the_game_and_its_last_round_still_counts_round_end_mission_crossroads() {
+    // One of two is left, by the mark alone: it breaks, and has its point.
+    let side = vec![
+        figure("conscript", [3000, 3600, 0], json!({})),
+        gone("conscript", "out"),
+    ];
+    let (mut trial, facts) = ends_round(2, [side, vec![]], json!({"mod": "crossroads"}), &[4, 2]);
+    assert_eq!(won(&facts), json!(["break.test", 1]));
+    assert_eq!(told(&facts, "score", &["player", "change", "total"]), json!([0, 1, 1]));
+    assert_eq!(trial.state()["scores"], json!([1, 0]));
+    assert_eq!(trial.asked(), "over");
+}

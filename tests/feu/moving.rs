@@ -249,6 +249,28 @@ fn a_wood_is_seen_through_for_2_ud_and_a_marsh_always_ground_wood() {
 }
 
 #[test]
+fn as_deep_as_the_option_says_a_wood_is_seen_through_ground_wood_wood_depth() {
+    let sees = |depth: i64, ud: i64, deep: i32| {
+        let own = json!([figure("rifleman", [500, 3000, 0], json!({"face": [1, 0]}))]);
+        let ground = json!([area("wood", [1000, 1000 + deep], [2000, 4000])]);
+        let more = json!({"options": {"wood_depth": depth, "ud": ud}});
+        let mut trial = Trial::active_by(ground, own, json!([rifle([5500, 3000, 0])]), more);
+        is_legal(&mut trial, shoots(1, "assault_rifle"))
+    };
+    for (depth, ud, seen, unseen) in [
+        (0, 250, None, Some(1)),
+        (1, 250, Some(249), Some(251)),
+        (2, 250, Some(499), Some(501)),
+        (4, 250, Some(999), Some(1001)),
+        (2, 300, Some(599), Some(601)),
+        (100, 250, Some(4000), None),
+    ] {
+        assert!(seen.is_none_or(|deep| sees(depth, ud, deep)), "{depth} of {ud}");
+        assert!(!unseen.is_some_and(|deep| sees(depth, ud, deep)), "{depth} of {ud}");
+    }
+}
+
+#[test]
 fn each_crossing_costs_1_ud_touching_none_and_no_base_ends_there_obstacle_cross_obstacle_kinds() {
     just_to(1750, json!([hedge(1500, 300)]));
     just_to(1500, json!([hedge(1200, 300), hedge(1300, 100)]));
@@ -281,11 +303,35 @@ fn what_is_higher_than_the_shoulder_is_not_crossed_obstacle_shoulder() {
 }
 
 #[test]
-fn an_obstacle_at_an_edge_is_as_high_as_from_below_to_whoever_comes_from_there_obstacle_shoulder() {
-    // On the edge of a block of 100 it rises 300 above the block, and 400 above the ground. Open: from above it should be crossed.
-    let from = |at| on(at, json!([block([0, 1500], 100), hedge(1500, 400)]));
-    let up = walks(json!([[1300, 1000, 100]]));
-    assert_eq!(from([2000, 1000, 0]).refused(up).0, "obstacle.shoulder");
+fn an_obstacle_at_an_edge_is_as_high_as_from_the_ground_it_is_come_to_from_obstacle_shoulder() {
+    let too_high = ("obstacle.shoulder", "feu-obstacle-high");
+    let beside = |at, x, height| on(at, json!([block([0, 1500], 100), hedge(x, height)]));
+    let (above, below) = ([1200, 1000, 100], [1750, 1000, 0]);
+    let (up, down) = (walks(json!([[1200, 1000, 100]])), walks(json!([[1750, 1000, 0]])));
+    // On the edge it rises 300 above the block, and 400 above the ground: crossed from above, with 1 UD, and not from below.
+    let facts = beside(above, 1500, 400).does(down.clone());
+    assert_eq!(fact(&facts, "moved")["cost"], json!(810), "560 and 1 UD");
+    assert_eq!(beside(below, 1500, 400).refused(up.clone()), too_high);
+    assert_eq!(beside(above, 1500, 401).refused(down.clone()), too_high);
+    assert!(is_legal(&mut beside(below, 1500, 300), up.clone()));
+    // Beyond the edge it is come to on the ground, within it on the block, whichever way one goes.
+    for (x, height, may) in [
+        (1530, 400, false),
+        (1530, 300, true),
+        (1470, 400, true),
+        (1470, 401, false),
+    ] {
+        assert_eq!(
+            is_legal(&mut beside(above, x, height), down.clone()),
+            may,
+            "down, {x}, {height}"
+        );
+        assert_eq!(
+            is_legal(&mut beside(below, x, height), up.clone()),
+            may,
+            "up, {x}, {height}"
+        );
+    }
 }
 
 #[test]
@@ -455,6 +501,62 @@ fn one_walk_or_road_move_beside_one_run_move_walks() {
         trial.does(walk(x, 1000));
     }
     assert_eq!(trial.refused(walk(1500, 1000)).1, "feu-points");
+}
+
+#[test]
+fn as_many_walks_and_road_moves_as_the_option_says_move_walks_walks() {
+    let walked = ("move.walks", "feu-walked");
+    // Four AP: as many as the option allows, of either kind, then no more.
+    for most in [1, 2, 3] {
+        let mut trial = scout(road(), json!({"walks": most}));
+        for place in 0..most {
+            let x = 1100 + 100 * place;
+            if place % 2 == 0 {
+                trial.does(walk(x, 1000));
+            } else {
+                trial.with(&[1], pace("road"));
+                trial.does(go(x, 1000));
+            }
+        }
+        assert_eq!(trial.refused(walk(1500, 1000)), walked, "{most}");
+        assert_eq!(trial.refused(pace("road")), walked, "{most}");
+        assert_eq!(trial.piece(0, "done")["walk"], json!(most));
+    }
+    // 0 and what AP do not reach forbid none.
+    for most in [0, 4, 9] {
+        let mut trial = scout(road(), json!({"walks": most}));
+        for x in [1100, 1200] {
+            trial.does(walk(x, 1000));
+            trial.with(&[1], pace("road"));
+            trial.does(go(x + 50, 1000));
+        }
+        assert!(
+            [walk(1500, 1000), pace("road")]
+                .into_iter()
+                .all(|more| trial.refused(more).0 != "move.walks" || most == 4)
+        );
+    }
+}
+
+#[test]
+fn by_the_option_a_run_along_a_road_adds_a_second_die_and_stays_on_it_road_run() {
+    let run = |terrain: Value, option: bool, dice: &[u32]| {
+        let mut trial = scout(terrain, json!({ "road_run": option }));
+        trial.with(dice, pace("run"));
+        trial
+    };
+    // Off: a run may leave the road as it likes.
+    assert!(is_legal(&mut run(road(), false, &[2]), go(1000, 1400)));
+    // On: it began on the road, so that all of it is there.
+    let mut trial = run(road(), true, &[2, 3]);
+    assert_eq!(trial.refused(go(1000, 1400)), ("road.run", "feu-path-off-road"));
+    assert_eq!(trial.refused(go(3251, 1000)), ("move.run", TOO_LONG));
+    trial.does(go(3250, 1000));
+    // On, begun beside the road: one die, and any path.
+    let beside = json!([area("road", [0, 6000], [1100, 1300])]);
+    let mut trial = run(beside, true, &[2]);
+    assert_eq!(trial.state()["decision"]["budget"], json!(1500));
+    assert!(is_legal(&mut trial, go(1000, 1400)));
 }
 
 #[test]

@@ -23,13 +23,18 @@ fn pool(trial: &mut Trial) -> Value {
 
 /// A rifleman about to walk into the zone of one in ambush, and a friend: both are left.
 fn watched(dice: &[u32]) -> Trial {
+    watched_by(json!({}), dice)
+}
+
+/// The same with house rules.
+fn watched_by(options: Value, dice: &[u32]) -> Trial {
     let own = json!([
         figure("rifleman", [1500, 4000, 0], json!({})),
         figure("conscript", [500, 500, 0], json!({})),
     ]);
     let lies = json!({"ambush": {"weapon": "rifle"}, "activated": true});
     let others = json!([figure("conscript", [3000, 5000, 0], lies)]);
-    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "round"}});
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "round"}, "options": options});
     Trial::started(&setup(json!([]), [own, others], begin), dice)
 }
 
@@ -242,6 +247,33 @@ fn suppressed_in_the_pool_a_figure_loses_a_point_and_the_pool_one_pool_together_
         assert_eq!(fact(&facts, "suppressed")["marker"], json!(marker), "{die}");
         assert_eq!(pool(&mut trial), json!(left), "{die}");
         assert_eq!(trial.piece(0, "suppressed"), json!(marker), "{die}");
+    }
+}
+
+#[test]
+fn without_a_cap_suppression_costs_the_pool_and_marks_only_at_an_empty_one_state_suppressed_pool_cap() {
+    let off = || json!({"pool_cap": false});
+    // A marker brought into the pool goes, and costs nothing.
+    let own = json!(row(2, 5500, &json!({"suppressed": true})));
+    let mut trial = left(own, json!({ "options": off() }), &[5]);
+    assert!(has(&trial.does(activates(0)), "steady"));
+    for (x, y) in [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1)] {
+        trial.does(turns(x, y));
+    }
+    assert_eq!(pool(&mut trial), json!(0));
+    // Suppressed in it, a figure costs it one, however much it has spent itself.
+    for (die, turned, left, marker) in [(8, 0, 6, false), (8, 4, 2, false), (5, 4, 0, true)] {
+        let mut trial = watched_by(off(), &[die]);
+        trial.does(activates(0));
+        for place in 0..turned {
+            trial.does(turns(1, place));
+        }
+        trial.does(walks(json!([[2500, 4000, 0]])));
+        let facts = trial.with(&[6, 6, 1], json!("fire"));
+        assert_eq!(fact(&facts, "suppressed")["marker"], json!(marker), "{die}, {turned}");
+        assert_eq!(pool(&mut trial), json!(left), "{die}, {turned}");
+        assert_eq!(trial.piece(0, "suppressed"), json!(marker), "{die}, {turned}");
+        assert!(trial.piece(0, "ap_left").as_i64().unwrap() >= 0);
     }
 }
 

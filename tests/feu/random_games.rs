@@ -1,5 +1,7 @@
 //! Games by chance: what is listed is legal, and after every command the game comes back from its snapshot, written or not.
 
+use std::collections::BTreeMap;
+
 use arene::game::{Choice, Command, DecisionKind, Game};
 use arene::rules::Setup;
 use arene::text::{Lang, Names, Texts};
@@ -156,7 +158,12 @@ fn play(seed: u64, most: usize) -> Course {
         let mut list = Vec::new();
         game.choices(&mut list);
         let asked = serde_json::to_value(decision.kind).unwrap();
-        met.asked.push(asked.as_str().unwrap().to_owned());
+        let asked = asked.as_str().unwrap();
+        met.asked.push(asked.to_owned());
+        // In the middle of what one in ambush answers: who else its next test is at.
+        if asked == "allot" && game.state()["shot"]["ambush"] == json!(true) {
+            met.asked.push("allot in ambush".to_owned());
+        }
         assert!(
             !list.is_empty(),
             "seed {seed}, step {step}: nothing can be done: {}",
@@ -203,16 +210,34 @@ fn play(seed: u64, most: usize) -> Course {
     met
 }
 
-/// Plays games, each up to so many commands, on so many threads: the hashes they come to, after how many commands, and whether they
-/// end, by seed.
-fn played(games: u64, most: usize, threads: u64) -> Vec<(u64, usize, bool)> {
-    let mut ends: Vec<(u64, (u64, usize, bool))> = std::thread::scope(|scope| {
+/// How a game ended: its hash, after how many commands, whether it was over, and how often what was asked.
+#[derive(PartialEq, Eq, Debug)]
+struct GameEnd {
+    hash: u64,
+    commands: usize,
+    is_over: bool,
+    asked: BTreeMap<String, usize>,
+}
+
+/// Plays games, each up to so many commands, on so many threads: how they end, by seed.
+fn played(games: u64, most: usize, threads: u64) -> Vec<GameEnd> {
+    let mut ends: Vec<(u64, GameEnd)> = std::thread::scope(|scope| {
         let workers = (0..threads).map(|worker| {
             scope.spawn(move || {
                 let own = (0..games).filter(|seed| seed % threads == worker);
                 own.map(|seed| {
                     let course = play(seed, most);
-                    (seed, (course.hash, course.commands, course.is_over))
+                    let mut asked = BTreeMap::new();
+                    for name in course.asked {
+                        *asked.entry(name).or_default() += 1;
+                    }
+                    let end = GameEnd {
+                        hash: course.hash,
+                        commands: course.commands,
+                        is_over: course.is_over,
+                        asked,
+                    };
+                    (seed, end)
                 })
                 .collect::<Vec<_>>()
             })
@@ -220,7 +245,7 @@ fn played(games: u64, most: usize, threads: u64) -> Vec<(u64, usize, bool)> {
         let workers: Vec<_> = workers.collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
     });
-    ends.sort_unstable();
+    ends.sort_unstable_by_key(|(seed, _)| *seed);
     ends.into_iter().map(|(_, end)| end).collect()
 }
 
@@ -263,9 +288,31 @@ fn campaign_of_3000_random_games_of_all_missions_that_all_end() {
     let asked = |name: &str, usual: u64| std::env::var(name).map_or(usual, |written| written.parse().unwrap());
     let (games, most) = (asked("FEU_GAMES", 3_000), asked("FEU_COMMANDS", 20_000) as usize);
     let ends = played(games, most, 2);
-    let endless: Vec<usize> = (0..ends.len()).filter(|seed| !ends[*seed].2).collect();
-    let longest = ends.iter().map(|(_, commands, _)| *commands).max();
-    println!("{games} games, the longest of {longest:?} commands");
+    let endless: Vec<usize> = (0..ends.len()).filter(|seed| !ends[*seed].is_over).collect();
+    let longest = ends.iter().map(|end| end.commands).max();
+    let all: usize = ends.iter().map(|end| end.commands).sum();
+    // At each of these the game was put back from its snapshot, and its twin read it written, with all invariants.
+    let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
+    for (name, count) in ends.iter().flat_map(|end| &end.asked) {
+        *asked.entry(name).or_default() += count;
+    }
+    println!("{games} games, {all} commands, the longest of {longest:?}; asked: {asked:?}");
+    for name in [
+        "deploy",
+        "round",
+        "activation",
+        "path",
+        "react",
+        "pool",
+        "keep",
+        "allot",
+        "allot in ambush",
+    ] {
+        assert!(
+            games < 1_000 || asked.contains_key(name),
+            "{name}: never asked in {games} games"
+        );
+    }
     assert!(endless.is_empty(), "games without an end: {endless:?}");
     let again = games.min(60);
     assert_eq!(

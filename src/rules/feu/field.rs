@@ -373,7 +373,7 @@ pub fn feu_look<'a>(
     TableLook {
         table: &board.0.laid.table,
         terrain,
-        wood_depth: Some(options.wood_depth),
+        wood_depth: Some(options.wood_depth * options.ud),
         bodies_hide: true,
         figures,
     }

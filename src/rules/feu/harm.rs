@@ -15,6 +15,7 @@ use super::keys::ambush::LASTS;
 use super::keys::hiding::ENDS;
 use super::keys::shooting as keys;
 use super::match_state::{ActionPool, FeuTurn, MoveUnderWay};
+use super::options::FeuOptions;
 use super::phase::FeuPhase;
 use super::soldiers::{SoldierFacts, SoldierWeapon, WeaponUse};
 use crate::game::{Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, Roster, Why};
@@ -153,7 +154,7 @@ fn deal(
     roster: Res<Roster>,
     mut victims: Query<Victim>,
     of_match: Single<(
-        &FeuTurn,
+        (&FeuTurn, &FeuOptions),
         &mut ActionPool,
         &mut MoveUnderWay,
         &mut FeuHarm,
@@ -162,7 +163,7 @@ fn deal(
         &mut NextPhase<FeuPhase>,
     )>,
 ) {
-    let (turn, mut pool, mut course, mut harm, mut dice, mut facts, mut next) = of_match.into_inner();
+    let (of_game, mut pool, mut course, mut harm, mut dice, mut facts, mut next) = of_match.into_inner();
     next.set(harm.then);
     for blow in std::mem::take(&mut harm.blows) {
         let FeuBlow { piece, by, power } = blow;
@@ -199,7 +200,7 @@ fn deal(
         match result_of(result, victim.wounded.0) {
             HitResult::Out => put_out(&mut victim, &mut facts, (piece, by)),
             HitResult::Wounded => wound(&mut victim, &mut facts, (piece, by)),
-            HitResult::Suppressed => suppress(&mut victim, (turn, &mut pool), &mut facts, (piece, by)),
+            HitResult::Suppressed => suppress(&mut victim, (of_game, &mut pool), &mut facts, (piece, by)),
         }
     }
 }
@@ -207,15 +208,18 @@ fn deal(
 /// In its own activation it loses one of the action points left, else it bears a marker; two are one (`state.suppressed`).
 fn suppress(
     victim: &mut VictimItem,
-    (turn, pool): (&FeuTurn, &mut ActionPool),
+    ((turn, options), pool): ((&FeuTurn, &FeuOptions), &mut ActionPool),
     facts: &mut Facts,
     (piece, by): (PieceId, PieceId),
 ) {
     let shared = pool.0.as_mut().filter(|pool| pool.begun.contains(&piece));
     let is_activating = turn.active == Some(piece) || shared.is_some();
-    let left = shared
-        .as_ref()
-        .map_or(victim.points.0, |pool| pool.points.min(victim.points.0));
+    let left = match &shared {
+        // Without a cap it has no points of its own.
+        Some(pool) if !options.pool_cap => pool.points,
+        Some(pool) => pool.points.min(victim.points.0),
+        None => victim.points.0,
+    };
     let marker = !is_activating || left == 0;
     facts.emit(Fact::from(FeuFact::Suppressed {
         rule: keys::HIT_SUPPRESSED,
@@ -227,7 +231,7 @@ fn suppress(
         victim.suppressed.0 = true;
         return;
     }
-    victim.points.0 -= 1;
+    victim.points.0 = (victim.points.0 - 1).max(0);
     if let Some(pool) = shared {
         pool.points -= 1;
     }

@@ -3,9 +3,12 @@
 use super::fact::{FeuFact, own_of};
 use super::field::FeuFieldView;
 use super::keys;
+use super::quality::chance_of;
 use super::terms::{MissionKind, SideId};
 use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey};
-use crate::rules::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
+use crate::rules::{
+    CauseOfDeath, DiceTest, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings, TurnOwner,
+};
 
 /// What the book says of the course of its games.
 pub struct FeuLandmarks;
@@ -28,6 +31,39 @@ const CAUSES: &[CauseOfDeath] = &[
 
 const fn cause(column: &'static str, rule: RuleKey) -> CauseOfDeath {
     CauseOfDeath { column, rule }
+}
+
+/// What reports count of each figure. Shots are Quality tests to hit, those from ambush among them; fights are the attacker's; what
+/// hits come to is counted for who hit.
+const DEEDS: &[&str] = &[
+    "report-head-activations",
+    "report-head-shots",
+    "report-head-ambush-shots",
+    "report-head-spotting",
+    "report-head-fights",
+    "report-head-grenades",
+    "report-head-hits",
+    "report-head-suppressed",
+    "report-head-wounded",
+];
+
+/// The columns that a fact of the book counts in, each with who is counted.
+fn deeds_of(fact: &FeuFact) -> Vec<(PieceId, &'static str)> {
+    match fact {
+        FeuFact::Shot { piece, ambush, .. } => {
+            let shot = (*piece, "report-head-shots");
+            match ambush {
+                true => vec![shot, (*piece, "report-head-ambush-shots")],
+                false => vec![shot],
+            }
+        }
+        FeuFact::Fought { piece, .. } => vec![(*piece, "report-head-fights")],
+        FeuFact::Burst { piece, .. } => vec![(*piece, "report-head-grenades")],
+        FeuFact::Hit { by, .. } => vec![(*by, "report-head-hits")],
+        FeuFact::Suppressed { by, .. } => vec![(*by, "report-head-suppressed")],
+        FeuFact::Wounded { by, .. } => vec![(*by, "report-head-wounded")],
+        _ => Vec::new(),
+    }
 }
 
 /// What is going on while facts are gone through: what a hit then comes of.
@@ -54,6 +90,7 @@ impl Landmarks for FeuLandmarks {
         };
         Some(match own {
             FeuFact::Out { by, .. } => Landmark::new(LandmarkKind::Death, "kill").by_piece(*by),
+            FeuFact::Wounded { by, .. } => Landmark::new(LandmarkKind::Hurt, "hurt").by_piece(*by),
             FeuFact::LeftTable { piece, .. } => Landmark::new(LandmarkKind::Delivered, "flag").by_piece(*piece),
             FeuFact::Broke { player, .. } => Landmark::new(LandmarkKind::End, "win").by_player(*player).untold(),
             _ => return None,
@@ -67,6 +104,30 @@ impl Landmarks for FeuLandmarks {
         }
     }
 
+    fn turn_begun(&self, fact: &Fact) -> Option<TurnOwner> {
+        match fact {
+            Fact::Activated { piece, .. } => Some(TurnOwner::Piece(*piece)),
+            _ => None,
+        }
+    }
+
+    fn dice_test(&self, fact: &Fact) -> Option<DiceTest> {
+        match own_of(fact)? {
+            FeuFact::Test {
+                piece,
+                dice,
+                need: Some(need),
+                passed,
+                ..
+            } => Some(DiceTest {
+                piece: *piece,
+                chance: chance_of(dice.len() as i32, *need),
+                passed: *passed,
+            }),
+            _ => None,
+        }
+    }
+
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
         (rule == keys::round::BEGIN).then_some(RollRole::FirstPlayer)
     }
@@ -76,6 +137,39 @@ impl Landmarks for FeuLandmarks {
             FeuFact::Out { piece, by, .. } => Some((*piece, *by)),
             _ => None,
         }
+    }
+
+    fn scorer(&self, fact: &Fact) -> Option<PieceId> {
+        match own_of(fact)? {
+            FeuFact::Out { by, .. } | FeuFact::Wounded { by, .. } => Some(*by),
+            FeuFact::LeftTable { piece, .. } => Some(*piece),
+            _ => None,
+        }
+    }
+
+    fn deed_columns(&self) -> &'static [&'static str] {
+        DEEDS
+    }
+
+    fn deeds(&self, facts: &[Fact]) -> Vec<(PieceId, usize)> {
+        let mut told = Vec::new();
+        // What the dice before a test were thrown for.
+        let mut tests = None;
+        for fact in facts {
+            match (fact, own_of(fact)) {
+                (Fact::Activated { piece, .. }, _) => told.push((*piece, "report-head-activations")),
+                (Fact::Roll(roll), _) => tests = Some(roll.rule),
+                (_, Some(FeuFact::Test { piece, .. })) if tests == Some(keys::hiding::SPOT_ROLL) => {
+                    told.push((*piece, "report-head-spotting"));
+                }
+                (_, Some(own)) => told.extend(deeds_of(own)),
+                _ => {}
+            }
+        }
+        let column = |message| DEEDS.iter().position(|known| *known == message);
+        told.into_iter()
+            .filter_map(|(piece, message)| Some((piece, column(message)?)))
+            .collect()
     }
 
     fn causes_of_death(&self) -> &'static [CauseOfDeath] {

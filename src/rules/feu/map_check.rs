@@ -8,7 +8,10 @@ use super::setup::{TABLE_SIZE, mission_of};
 use super::soldiers::{SIDE_SIZE, SOLDIER_MEASURES};
 use super::terms::MissionKind;
 use crate::game::{Fault, Report};
-use crate::space::table::{LaidTable, MarkKind, PlanPoint, TableMap, TableSide, TerrainState, TerrainView, Walker};
+use crate::rules::table::{TablePlan, TableWish};
+use crate::space::table::{
+    LaidTable, MapMark, MarkKind, PlanPoint, TableMap, TableSide, TerrainState, TerrainView, Walker, WrittenPoint,
+};
 
 /// How far apart places are looked at, in units: two bases side by side.
 const APART: usize = 250;
@@ -37,6 +40,49 @@ pub fn check_table(map: &TableMap, mode: Option<&str>) -> Report {
         if named.is_none_or(|named| named == mission) {
             report.warnings.extend(rooms(&laid, mission));
         }
+    }
+    report
+}
+
+/// How far the mark of the crossing is kept clear of terrain, in UD.
+const AT_MARK: i32 = 2;
+
+/// What a table made by chance is to bear: the mark of the crossing in its middle, with room about it.
+///
+/// # Errors
+/// Why there can be no such table: not of the book's size, or with what only other books have.
+pub fn plan(wish: &TableWish) -> Result<TablePlan, Fault> {
+    if wish.teams > 0 || wish.flags || wish.buildings {
+        return Err(Fault::new("teams", "feu-map-bases").by(keys::MEETING));
+    }
+    if (wish.size.x, wish.size.y) != TABLE_SIZE {
+        let fault = Fault::new("size", "feu-table-size")
+            .arg("width", TABLE_SIZE.0)
+            .arg("depth", TABLE_SIZE.1);
+        return Err(fault.by(keys::MEETING));
+    }
+    let middle = PlanPoint::new(wish.size.x / 2, wish.size.y / 2);
+    Ok(TablePlan {
+        marks: vec![MapMark {
+            mark: "objective".to_owned(),
+            at: Some(WrittenPoint {
+                plan: middle,
+                z: Some(0),
+            }),
+            name: Some(super::public::CROSSING.to_owned()),
+            ..MapMark::default()
+        }],
+        clear: vec![(middle, AT_MARK * FeuOptions::default().ud)],
+        ..TablePlan::default()
+    })
+}
+
+/// What is odd about a table made by such a plan.
+pub fn check_planned(laid: &LaidTable) -> Report {
+    let mut report = Report::default();
+    report.warnings.extend(mark(laid));
+    for (_, mission) in MissionKind::ALL {
+        report.warnings.extend(rooms(laid, mission));
     }
     report
 }

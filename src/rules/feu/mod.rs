@@ -48,14 +48,14 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::book_language::{AnyReader, ReadFault};
-use super::table::{TableBook, TableLook};
+use super::table::{TableBook, TableLook, TablePlan, TableWish};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options, Outfitter,
     Presentation, Report, Rulebook, Setup, Side, Space, Teams, Words,
 };
 use crate::space::grid::ArenaMap;
-use crate::space::table::{MovementRules, TableMap, WayNetwork};
+use crate::space::table::{LaidTable, MovementRules, TableMap, WayNetwork};
 use field::FeuFieldView;
 use match_state::PaidMove;
 use moving::{FeuMovement, rules_for, walk_of};
@@ -330,6 +330,14 @@ impl TableBook for FeuAVolonte {
             true => field.ids().filter(|other| side(*other) != side(piece)).collect(),
             false => Vec::new(),
         }
+    }
+
+    fn plan(&self, wish: &TableWish) -> Option<Result<TablePlan, Fault>> {
+        Some(map_check::plan(wish))
+    }
+
+    fn check_planned(&self, laid: &LaidTable, _: &TableWish) -> Report {
+        map_check::check_planned(laid)
     }
 
     fn place_rule(&self) -> RuleKey {

@@ -46,6 +46,16 @@ fn ways_of(dice: i32) -> &'static [u32; SUMS] {
     &known[(dice.clamp(LEAST_DICE, MOST_DICE) - LEAST_DICE) as usize]
 }
 
+/// How often a test of so many dice comes to what it needs.
+pub fn chance_of(dice: i32, need: i32) -> Fraction {
+    let (mut passed, mut all) = (0, 0);
+    for (sum, ways) in (0..).zip(ways_of(dice)) {
+        all += ways;
+        passed += if sum >= need { *ways } else { 0 };
+    }
+    Fraction::new(passed.into(), all.into())
+}
+
 /// A Quality test.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QualityTest {
@@ -118,13 +128,7 @@ impl QualityTest {
 
     /// How often it passes.
     pub fn chance(&self) -> Fraction {
-        let passes = |sum: usize| self.need.is_none_or(|need| sum as i32 >= need);
-        let (mut passed, mut all) = (0, 0);
-        for (sum, ways) in self.ways().iter().enumerate() {
-            all += ways;
-            passed += if passes(sum) { *ways } else { 0 };
-        }
-        Fraction::new(passed.into(), all.into())
+        self.need.map_or(Fraction::ONE, |need| chance_of(self.dice, need))
     }
 
     /// Throws its dice, tells them and what they came to. The sum, and whether it passed.

@@ -120,6 +120,29 @@ impl<'g> FeuSurvey<'g> {
         self.field.turn.active
     }
 
+    /// Who is asked about: one in ambush that may fire, or that may stay there.
+    pub fn asked_piece(&self) -> Option<PieceId> {
+        self.game.of_match::<PendingDecision>()?.0?.piece
+    }
+
+    /// With what a figure lies in ambush, if it does.
+    pub fn ambush(&self, piece: PieceId) -> Option<SoldierWeapon> {
+        self.field.ambush[piece.index()].0.map(|ambush| ambush.weapon)
+    }
+
+    /// Whether enough of an exfiltrating team are left, or away, for its mission.
+    pub fn can_get_away(&self) -> bool {
+        let team = self.field.of_side(SideId::TEAM);
+        let left = team.filter(|piece| self.field.departed[piece.index()] != Departed::Out);
+        left.count() >= self.field.terms.to_leave()
+    }
+
+    /// How many rounds come after this one.
+    pub fn rounds_left(&self) -> u32 {
+        let rounds = self.field.terms.mission.rounds();
+        rounds.saturating_sub(self.field.turn.round)
+    }
+
     /// A player's side.
     pub fn side_of(&self, player: PlayerId) -> SideId {
         self.field.terms.side_of(player)
@@ -149,7 +172,12 @@ impl<'g> FeuSurvey<'g> {
     /// A figure.
     pub fn seen(&self, piece: PieceId) -> SeenSoldier {
         let (field, index) = (&self.field, piece.index());
-        let pool = field.pool.0.as_ref().map_or(i32::MAX, |pool| pool.points);
+        let own = field.points[index].0;
+        let points = match &field.pool.0 {
+            Some(pool) if !field.options.pool_cap => pool.points,
+            Some(pool) => pool.points.min(own),
+            None => own,
+        };
         SeenSoldier {
             piece,
             side: field.side_of(piece),
@@ -158,7 +186,7 @@ impl<'g> FeuSurvey<'g> {
             is_wounded: field.wounded[index].0,
             is_suppressed: field.suppressed[index].0,
             aims: field.aimed[index].0,
-            points: field.points[index].0.min(pool),
+            points,
             cost: field.facts_of(piece).cost,
         }
     }

@@ -13,7 +13,7 @@ use crate::game::{
     PieceId, PlayerId, Refusal, RuleKey,
 };
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
-use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
+use crate::space::table::{PACE, TableBoard, TableFacing, TablePosition, TerrainState};
 
 /// The name of the one decision.
 pub const OPEN: &str = "open";
@@ -68,7 +68,7 @@ pub fn look<'a>(
     TableLook {
         table: &board.0.laid.table,
         terrain,
-        wood_depth: options.wood_depth,
+        wood_depth: options.wood_depth.map(|depth| depth.saturating_mul(PACE)),
         bodies_hide: options.bodies_hide,
         figures,
     }

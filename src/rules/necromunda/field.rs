@@ -466,7 +466,7 @@ pub fn look<'a>(
     TableLook {
         table: &board.0.laid.table,
         terrain,
-        wood_depth: Some(options.wood_depth),
+        wood_depth: Some(options.wood_depth * PACE),
         bodies_hide: options.bodies != BodyRule::Ignore,
         figures,
     }

@@ -416,7 +416,7 @@ pub fn look<'a>(board: &'a TableBoard, terrain: &'a TerrainState, figures: Vec<F
     TableLook {
         table: &board.0.laid.table,
         terrain,
-        wood_depth: Some(WOOD_DEPTH),
+        wood_depth: Some(WOOD_DEPTH * PACE),
         bodies_hide: true,
         figures,
     }

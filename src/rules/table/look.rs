@@ -27,7 +27,7 @@ pub struct TableLook<'a> {
     pub table: &'a Table,
     /// Its doors and objects.
     pub terrain: &'a TerrainState,
-    /// How many ps of wood may be looked through; any depth if left out.
+    /// Through how much wood sight runs at most, in units; any depth if left out.
     pub wood_depth: Option<i32>,
     /// Whether figures hide what is behind them.
     pub bodies_hide: bool,

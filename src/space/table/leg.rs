@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::barriers::crossed_at;
 use super::course::{Course, Footing, place_on};
 use super::movement_rules::MovementRules;
 use super::number::nearest;
@@ -215,7 +216,10 @@ impl<R: MovementRules> Walker<'_, R> {
                 return self.climb_wall(from, to).unwrap_or_else(nothing);
             }
         };
-        let stages = self.walked_stages(way, &course);
+        let mut stages = self.walked_stages(way, &course);
+        if course.change.is_some() {
+            self.allow_crossed(&mut stages);
+        }
         for stage in &stages {
             self.check_stage(stage, is_place_wanted)?;
         }
@@ -300,7 +304,12 @@ impl<R: MovementRules> Walker<'_, R> {
             stages.push(WalkedStage {
                 way: Segment::new(start, to),
                 feet: (start.z.min(to.z), start.z.max(to.z)),
-                allowance: Allowance { onto, up_to, stairs },
+                allowance: Allowance {
+                    onto,
+                    up_to,
+                    stairs,
+                    ..Allowance::default()
+                },
                 is_on_slope: matches!(stage.footing, Footing::Slope(_)),
             });
             from = to;
@@ -450,24 +459,6 @@ impl<R: MovementRules> Walker<'_, R> {
         })
         .collect()
     }
-
-    /// Where a stage crosses barriers' middle lines, and what each crossing costs.
-    pub(super) fn crossings(self, stage: &WalkedStage) -> Result<Vec<(Fraction, i32)>, LegFault> {
-        let bounds = stage.way.bounds();
-        let mut prices = Vec::new();
-        for (barrier, entry) in self.view.table.barriers_near(bounds) {
-            for at in crossed_at(barrier, stage.way, bounds) {
-                let feet = stage.way.from.on_the_way(stage.way.to, at.part(), at.whole());
-                if barrier.top <= feet.z || feet.z + self.body.height <= barrier.bottom {
-                    continue;
-                }
-                let why = NoLeg::Hindered(Hindrance::Terrain(*entry));
-                let price = self.rules.crossing(barrier.top - feet.z, barrier.thick);
-                prices.push((at, price.ok_or(LegFault { at: feet, why })?));
-            }
-        }
-        Ok(prices)
-    }
 }
 
 /// Joins pieces in ground of one kind between which there is only a change of level.
@@ -480,20 +471,4 @@ fn join_at_levels(pieces: &mut LegPieces) {
             pieces.remove(at);
         }
     }
-}
-
-/// Where a way comes onto a barrier's middle line.
-fn crossed_at(barrier: &Barrier, way: Segment, bounds: super::Bounds) -> SmallVec<[Fraction; 2]> {
-    let is_near = barrier.parts.iter().any(|part| part.bounds().touches(bounds));
-    if !is_near {
-        return SmallVec::new();
-    }
-    let edges = barrier.line.iter().zip(barrier.line.iter().skip(1));
-    let mut crossed: SmallVec<[Fraction; 2]> = edges
-        .filter_map(|(from, to)| way.crossing((*from, *to)))
-        .filter(|at| *at > Fraction::ZERO)
-        .collect();
-    crossed.sort_unstable();
-    crossed.dedup();
-    crossed
 }

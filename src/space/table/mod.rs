@@ -2,6 +2,7 @@
 
 mod air;
 mod arrival;
+mod barriers;
 mod blocker;
 mod body;
 mod bounds_index;

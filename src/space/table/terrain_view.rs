@@ -7,7 +7,6 @@ use super::Table;
 use super::blocker::{Blocker, Presence};
 use super::cloud::Cloud;
 use super::depth::covered_length;
-use super::number::PACE;
 use super::obstacle::Obstacle;
 use super::point::Point;
 use super::polygon::Bounds;
@@ -34,7 +33,7 @@ pub struct TerrainView<'a> {
     pub table: &'a Table,
     /// Its doors and objects.
     pub state: &'a TerrainState,
-    /// How many ps of wood may be looked through; any depth if left out.
+    /// Through how much wood sight runs at most, in units; any depth if left out.
     pub wood_depth: Option<i32>,
 }
 
@@ -96,7 +95,7 @@ impl<'a> TerrainView<'a> {
     /// Where a segment enters the wood in which it runs through more of them than may be looked through, and the index
     /// of that one.
     pub(super) fn hiding_wood(self, segment: Segment) -> Option<(Fraction, u16)> {
-        let limit = i64::from(self.wood_depth?) * i64::from(PACE);
+        let limit = i64::from(self.wood_depth?);
         covered_length(segment, self.stretches(segment, AreaKind::Wood), limit).1
     }
 

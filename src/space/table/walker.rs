@@ -55,13 +55,19 @@ pub(super) struct Allowance {
     pub up_to: Option<i32>,
     /// The stairs that are walked on, before or behind, by the indices of their entries.
     pub stairs: [Option<u16>; 2],
+    /// Barriers that the way crosses on another level, by the indices of their entries and their tops.
+    pub crossed: [Option<(u16, i32)>; 4],
 }
 
 impl Allowance {
     fn allows(&self, obstacle: &Obstacle) -> bool {
         self.onto.contains(&Some(obstacle.top))
             || self.up_to.is_some_and(|head| obstacle.top <= head)
-            || (matches!(obstacle.shape, ObstacleShape::Wedge(..)) && self.stairs.contains(&Some(obstacle.entry)))
+            || match obstacle.shape {
+                ObstacleShape::Wedge(..) => self.stairs.contains(&Some(obstacle.entry)),
+                ObstacleShape::Barrier(..) => self.crossed.contains(&Some((obstacle.entry, obstacle.top))),
+                _ => false,
+            }
     }
 }
 
@@ -198,6 +204,7 @@ impl<'a, R: MovementRules> Walker<'a, R> {
             onto: self.ladder_heads_at(at),
             up_to: sloping.map(Surface::highest),
             stairs: [sloping.and_then(|stairs| stairs.entry), None],
+            ..Allowance::default()
         }
     }
 }

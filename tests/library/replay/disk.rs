@@ -131,6 +131,67 @@ fn trouble_is_told_by_its_cause_and_over_when_the_disk_mends() {
     assert_eq!(offered(&disk, recorder.path()), Some(20));
 }
 
+/// A game of two soldiers who are activated one after the other.
+#[cfg(feature = "feu")]
+fn activations() -> Recording {
+    use arene::bots::{Bot as _, RandomBot};
+
+    let setup = serde_json::json!({
+        "rules": "feu", "mod": "meeting", "seed": 7, "trial": true, "first": 0,
+        "map": {"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": []},
+        "players": [
+            {"name": "Rouge", "pieces": [{"kind": "conscript", "at": [1000, 1000, 0]}]},
+            {"name": "Bleu", "pieces": [{"kind": "conscript", "at": [5000, 5000, 0]}]},
+        ],
+    });
+    let mut setup = serde_json::from_value(setup).unwrap();
+    let mut game = arene::content::game(&mut setup, None).unwrap();
+    game.start().unwrap();
+    let beginning = arene::replay::Beginning {
+        setup,
+        seats: Vec::new(),
+        begun: 0,
+        from: None,
+    };
+    let mut recording = Recording::begin(beginning, &mut game).unwrap();
+    let mut bot = RandomBot::new(3);
+    for _ in 0..60 {
+        let command = bot.choose(&mut game);
+        game.apply(&command).unwrap();
+        recording.push(&mut game, command);
+    }
+    recording
+}
+
+#[test]
+#[cfg(feature = "feu")]
+fn where_each_piece_has_a_turn_of_its_own_the_disk_is_tried_anew_at_each_activation() {
+    let game = activations();
+    let disk = PaperDisk::default();
+    let mut recorder = Recorder::begin(&store(&disk), StoreFolder::Games, &start_of(&game));
+    let begins = |fact: &arene::game::Fact| matches!(fact, arene::game::Fact::Activated { .. });
+    let (mut activated, mut others) = (0, 0);
+    for step in &game.steps[1..] {
+        recorder.wait_until_synced();
+        disk.fail(0..u64::MAX);
+        recorder.retry();
+        assert!(recorder.file_error().is_some());
+        disk.mend();
+        recorder.step(step);
+        let is_turn = step.facts.iter().any(begins);
+        let is_round = step
+            .facts
+            .iter()
+            .any(|fact| serde_json::to_value(fact).unwrap()["fact"] == "round");
+        assert_eq!(recorder.file_error().is_none(), is_turn || is_round, "{:?}", step.facts);
+        recorder.retry();
+        assert!(recorder.file_error().is_none());
+        activated += u32::from(is_turn);
+        others += u32::from(!is_turn && !is_round);
+    }
+    assert!(activated > 3 && others > 3, "{activated}, {others}");
+}
+
 #[test]
 fn saving_by_name_leaves_the_old_game_or_the_new_one_and_never_half_of_one() {
     let (old, new) = (bot_game("flag", 1, 30), bot_game("flag", 2, 30));

@@ -45,7 +45,7 @@ impl Trial {
         question(TerrainView {
             table: &table,
             state: &self.state,
-            wood_depth: self.wood_depth,
+            wood_depth: self.wood_depth.map(|ps| ps * 250),
         })
     }
 

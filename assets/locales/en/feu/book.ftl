@@ -46,3 +46,33 @@ screen-phase-keep = end of the round
 report-head-kills = Put out of action
 report-head-deaths = Lost
 report-measure-left = Figures that have left
+report-head-activations = Activations
+report-head-ambush-shots = From ambush
+report-head-spotting = Spotting tests
+report-head-fights = Fights
+report-head-grenades = Grenades
+report-head-suppressed = Suppressions
+report-head-wounded = Wounds
+report-length = { $rounds ->
+        [0] No round
+        [one] One round
+       *[other] { $rounds } rounds
+    }, { $turns ->
+        [one] one activation
+       *[other] { $turns } activations
+    }, { $commands ->
+        [one] one command
+       *[other] { $commands } commands
+    } and { $dice ->
+        [one] one die thrown
+       *[other] { $dice } dice thrown
+    }.
+report-moment-great-turn = The great activation
+report-why-great-turn = In a single activation { $player } gains { $swing ->
+        [one] { $swing } point
+       *[other] { $swing } points
+    } on the other side.
+report-summary-best = Best figure: { $piece }, { $kills ->
+        [one] one enemy
+       *[other] { $kills } enemies
+    } put out of action.

@@ -51,3 +51,5 @@ fault-feu-map-mark-uneven = The mark is { $west } units from the west edge and {
     .hint = Set it in the middle.
 fault-feu-map-edge = Too little room for a side to set up: { $edge }.
     .hint = Leave the edge free for { $most } figures.
+fault-feu-map-bases = This book’s tables bear no bases, flags or buildings.
+    .hint = Leave --bases, --flags and --buildings out.

@@ -11,4 +11,4 @@ rule-fight-behind = From behind
     .ruling = This rule is ours.
 rule-fight-leave = Leaving contact
     .text = When a figure leaves contact, each enemy so left first makes one Quality test and hits if it passes. A figure hit so stays.
-    .ruling = This rule is ours. The hit is made with the best hand weapon. The move stays spent.
+    .ruling = This rule is ours. The hit is made with the best hand weapon. The move stays spent. The enemies test by id, and all of them, also after a hit: only a figure that is out is tested against no more.

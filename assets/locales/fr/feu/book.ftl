@@ -46,3 +46,34 @@ screen-phase-keep = fin du tour
 report-head-kills = Mis hors de combat
 report-head-deaths = Perdus
 report-measure-left = Figurines sorties
+report-head-activations = Activations
+report-head-ambush-shots = En embuscade
+report-head-spotting = Tests de repérage
+report-head-fights = Corps à corps
+report-head-grenades = Grenades
+report-head-suppressed = Clouées
+report-head-wounded = Blessées
+report-length = { $rounds ->
+        [0] Aucun tour
+        [one] Un tour
+       *[other] { $rounds } tours
+    }, { $turns ->
+        [one] une activation
+       *[other] { $turns } activations
+    }, { $commands ->
+        [one] une commande
+       *[other] { $commands } commandes
+    } et { $dice ->
+        [0] aucun dé jeté
+        [one] un dé jeté
+       *[other] { $dice } dés jetés
+    }.
+report-moment-great-turn = La grande activation
+report-why-great-turn = En une seule activation, { $player } gagne { $swing ->
+        [one] { $swing } point
+       *[other] { $swing } points
+    } sur l’autre camp.
+report-summary-best = Meilleure figurine : { $piece }, { $kills ->
+        [one] un ennemi mis
+       *[other] { $kills } ennemis mis
+    } hors de combat.

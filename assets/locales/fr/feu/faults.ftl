@@ -51,3 +51,5 @@ fault-feu-map-mark-uneven = Le repère est à { $west } unités du bord ouest et
     .hint = Mettez-le au milieu.
 fault-feu-map-edge = Trop peu de place pour déployer un camp : { $edge }.
     .hint = Laissez le bord libre pour { $most } figurines.
+fault-feu-map-bases = Les tables de ce livre ne portent ni bases, ni drapeaux, ni bâtiments.
+    .hint = Omettez --bases, --flags et --buildings.

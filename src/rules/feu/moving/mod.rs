@@ -145,13 +145,16 @@ fn leave_contact(
     let (mut course, mut harm, mut dice, mut facts, mut next) = of_match.into_inner();
     let Some(course) = &mut course.0 else { return };
     let field = field.get();
-    if course.stopped_by.is_some() || !field.is_on_table(course.piece) {
+    if !field.is_on_table(course.piece) {
         next.set(FeuPhase::MoveEnd);
         return;
     }
     course.leaves.retain(|enemy| field.is_on_table(*enemy));
     if course.leaves.is_empty() {
-        next.set(FeuPhase::MoveStart);
+        next.set(match course.stopped_by {
+            Some(_) => FeuPhase::MoveEnd,
+            None => FeuPhase::MoveStart,
+        });
         return;
     }
     let enemy = course.leaves.remove(0);
