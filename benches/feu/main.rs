@@ -1,5 +1,5 @@
 //! The speed of Feu à volonté: random playouts of two ready sides on a table of 120 × 90 cm; what a legal list costs, a snapshot, the
-//! odds of an attack. `cargo bench --no-default-features --features feu --bench feu [-- playouts|lists|snapshots|odds]`.
+//! odds of an attack. `cargo bench --no-default-features --bench feu [-- playouts|lists|snapshots|odds]`.
 
 #[path = "../common/figures.rs"]
 mod figures;

@@ -1,6 +1,6 @@
 //! What needs a counting allocator: what a running game weighs (row h of the table in `docs/performance.md`), and snapshots
 //! beside a copy of as many bytes (row e); what a game of Necromunda weighs, one of Quake 40K, and one of Feu à volonté.
-//! `cargo bench --no-default-features --features feu --bench memory [-- games|snapshot|gangs|champions|soldiers]`.
+//! `cargo bench --no-default-features --bench memory [-- games|snapshot|gangs|champions|soldiers]`.
 
 #[path = "../common/champions.rs"]
 mod champions;
@@ -9,7 +9,6 @@ mod common;
 #[path = "../common/gangs.rs"]
 mod gangs;
 mod snapshot;
-#[cfg(feature = "feu")]
 #[path = "../common/soldiers.rs"]
 mod soldiers;
 
@@ -77,7 +76,6 @@ fn main() {
         ("snapshot", snapshot::tell),
         ("gangs", tell_gangs),
         ("champions", tell_champions),
-        #[cfg(feature = "feu")]
         ("soldiers", tell_soldiers),
     ]);
 }
@@ -134,7 +132,6 @@ fn tell_champions() {
 }
 
 /// A game of Feu à volonté, weighed as one of Necromunda.
-#[cfg(feature = "feu")]
 fn tell_soldiers() {
     tell_table(
         ('f', "soldiers"),

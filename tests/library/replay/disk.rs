@@ -132,7 +132,6 @@ fn trouble_is_told_by_its_cause_and_over_when_the_disk_mends() {
 }
 
 /// A game of two soldiers who are activated one after the other.
-#[cfg(feature = "feu")]
 fn activations() -> Recording {
     use arene::bots::{Bot as _, RandomBot};
 
@@ -164,7 +163,6 @@ fn activations() -> Recording {
 }
 
 #[test]
-#[cfg(feature = "feu")]
 fn where_each_piece_has_a_turn_of_its_own_the_disk_is_tried_anew_at_each_activation() {
     let game = activations();
     let disk = PaperDisk::default();
