@@ -14,7 +14,7 @@ use crate::text::{Lang, Texts, UnknownWord};
 pub struct PlayerSpec {
     /// The name shown.
     pub name: String,
-    /// The kind of its piece, or the force that it has, where a book's forces come ready.
+    /// The kind of its piece, those of several joined by `+`, or the force that it has, where a book's forces come ready.
     pub kind: String,
     /// Who plays it.
     pub control: Control,
@@ -76,9 +76,12 @@ impl FromStr for PlayerSpec {
         let unknown =
             |message, word: &str, known: &[&str]| PlayerSpecError::Unknown(UnknownWord::new(message, word, known));
         // A book that is not listed is told of nowhere, but who names its kinds means it.
-        let is_known = |book: &'static dyn Rulebook| words(book).contains(&book.forces().kind_of(kind));
-        if !rulebooks(true).any(is_known) {
-            return Err(unknown("unknown-kind", kind, &kinds));
+        let is_known = |book: &'static dyn Rulebook, kind: &str| words(book).contains(&book.forces().kind_of(kind));
+        let are_known = |book: &'static dyn Rulebook| kind.split('+').all(|kind| is_known(book, kind));
+        if !rulebooks(true).any(are_known) {
+            let is_strange = |kind: &&str| !rulebooks(true).any(|book| is_known(book, kind));
+            let strange = kind.split('+').find(is_strange).unwrap_or(kind);
+            return Err(unknown("unknown-kind", strange, &kinds));
         }
         let control = match command {
             Some(command) => Control::External(Arc::new(command.parse().map_err(PlayerSpecError::External)?)),
@@ -128,6 +131,14 @@ mod tests {
         let player: PlayerSpec = "Rouge=rust_choir:greedy".parse().unwrap();
         assert_eq!(player.kind, "rust_choir");
         assert!(refusal("Rouge=rust_quire:human").contains("did you mean “rust_choir”?"));
+    }
+
+    #[test]
+    fn the_kinds_of_several_pieces_are_joined_by_plus_signs() {
+        let player: PlayerSpec = "Rouge=leader+scout+scout:human".parse().unwrap();
+        assert_eq!(player.kind, "leader+scout+scout");
+        assert!(refusal("Rouge=leader+scoot:human").contains("did you mean “scout”?"));
+        assert!(refusal("Rouge=leader+:human").starts_with("unknown kind “”"));
     }
 
     #[test]

@@ -172,6 +172,11 @@ pub trait Outfitter: Sync {
         USUAL_MOST_PIECES
     }
 
+    /// Whether it counts if a piece's model is painted.
+    fn counts_paint(&self) -> bool {
+        false
+    }
+
     /// Whether all pieces of a mod are the same.
     fn is_of_clones(&self, mode: &str) -> bool;
 

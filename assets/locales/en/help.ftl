@@ -91,7 +91,7 @@ help-play = Open the window (also without any command); with a map or players th
         Exit status: 0 the window was closed; 1 the map or the players have faults; 2 wrong usage, no display or no graphics adapter.
 help-play-without = Not in this build: it was made without the window
 option-play-map = The arena, a RON or JSON file; maps/first_blood.ron, maps/mud_market.ron and maps/furnace.ron are built in
-option-play-players = A player, by seat: NAME=KIND:human or NAME=KIND:random; may be given up to six times
+option-play-players = A player, by seat: NAME=KIND:human or NAME=KIND:random; several pieces as leader+scout+scout; may be given up to six times
 option-play-seed = The seed of the dice; a new one each time if left out
 option-play-mode = The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
 option-play-speed = The speed at which facts are played back; the one chosen last if left out

@@ -393,3 +393,56 @@ screen-first-steps = First game?
 screen-first-steps-means = Eight short scenes, then a small game against a bot that plays at random
 screen-first-steps-at = Step { $at } of { $count }
 screen-first-steps-game = Space: your first game, against a bot
+screen-start-house-rules-means = Switches of this book
+screen-piece-add = + One more figure
+screen-piece-remove = Remove this figure
+screen-piece-random-means = A legal figure drawn at random, within what there is to spend
+screen-piece-saved = Saved figures
+screen-piece-forget = Forget this figure
+screen-piece-kinds = Figures
+screen-piece-rule = What may a side have?
+screen-start-team = Team { $team }
+screen-start-team-means = Click for the next team
+screen-start-budget-of-players = Budget of each player
+screen-start-budget-of-teams = Budget of each team
+screen-start-house-rules = { $count ->
+        [0] House rules…
+       *[other] House rules ({ $count } changed)…
+    }
+screen-rules-title = House rules: { $mod }
+screen-rules-done = Done
+screen-rules-usual = As the book has them
+screen-rules-changed = { $count ->
+        [0] All of them are as the book has them.
+        [one] One is otherwise than the book has it.
+       *[other] { $count } are otherwise than the book has them.
+    }
+screen-piece-points = { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
+screen-piece-plain = As it comes
+screen-piece-plain-means = With what its entry has and nothing besides
+screen-piece-saved-one = { $name } · { $kind }
+screen-piece-own-name = A name of its own
+screen-piece-weapons = Weapons
+screen-piece-gear = Gear
+screen-piece-rules = Rules of its own
+screen-piece-none = None
+screen-piece-its-own = of its entry
+screen-piece-refused = What it may not have, and why ({ $count })
+screen-piece-take = { $has ->
+        [yes] Take instead of { $instead } ({ $points ->
+            [0] free
+           *[other] { $sign }{ $size }
+        })
+       *[no] Take ({ $points ->
+            [0] free
+           *[other] { $sign }{ $size }
+        })
+    }
+screen-piece-leave = Leave out
+screen-piece-leave-means = What it had taken the place of comes back
+screen-piece-legal = All of it is as the rules have it.
+screen-codices = Codices of your own
+screen-codices-again = Look again

@@ -393,3 +393,56 @@ screen-first-steps = Première partie ?
 screen-first-steps-means = Huit courtes scènes, puis une petite partie contre un robot qui joue au hasard
 screen-first-steps-at = Étape { $at } sur { $count }
 screen-first-steps-game = Espace : ta première partie, contre un robot
+screen-start-house-rules-means = Les options de ce livre
+screen-piece-add = + Une figurine de plus
+screen-piece-remove = Retirer cette figurine
+screen-piece-random-means = Une figurine permise, tirée au hasard, dans ce qui reste à dépenser
+screen-piece-saved = Figurines enregistrées
+screen-piece-forget = Oublier cette figurine
+screen-piece-kinds = Figurines
+screen-piece-rule = Que peut avoir un camp ?
+screen-start-team = Équipe { $team }
+screen-start-team-means = Un clic : l’équipe suivante
+screen-start-budget-of-players = Budget par joueur
+screen-start-budget-of-teams = Budget par équipe
+screen-start-house-rules = { $count ->
+        [0] Règles maison…
+       *[other] Règles maison ({ $count } changées)…
+    }
+screen-rules-title = Règles maison : { $mod }
+screen-rules-done = Terminé
+screen-rules-usual = Comme dans le livre
+screen-rules-changed = { $count ->
+        [0] Toutes sont comme dans le livre.
+        [one] Une n’est pas comme dans le livre.
+       *[other] { $count } ne sont pas comme dans le livre.
+    }
+screen-piece-points = { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
+screen-piece-plain = Tel quel
+screen-piece-plain-means = Avec ce que donne son entrée, et rien de plus
+screen-piece-saved-one = { $name } · { $kind }
+screen-piece-own-name = Un nom à elle
+screen-piece-weapons = Armes
+screen-piece-gear = Équipement
+screen-piece-rules = Règles à elle
+screen-piece-none = Aucun
+screen-piece-its-own = de son entrée
+screen-piece-refused = Ce qu’elle ne peut pas avoir, et pourquoi ({ $count })
+screen-piece-take = { $has ->
+        [yes] Prendre au lieu de : { $instead } ({ $points ->
+            [0] gratuit
+           *[other] { $sign }{ $size }
+        })
+       *[no] Prendre ({ $points ->
+            [0] gratuit
+           *[other] { $sign }{ $size }
+        })
+    }
+screen-piece-leave = Laisser
+screen-piece-leave-means = Ce dont il tenait la place revient
+screen-piece-legal = Tout est comme le veulent les règles.
+screen-codices = Codex à vous
+screen-codices-again = Regarder à nouveau

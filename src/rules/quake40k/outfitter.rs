@@ -210,6 +210,10 @@ impl Outfitter for Quake40k {
         }
     }
 
+    fn counts_paint(&self) -> bool {
+        true
+    }
+
     fn is_of_clones(&self, mode: &str) -> bool {
         has(mode, ModRule::Clone)
     }

@@ -126,4 +126,6 @@ screen-key-feu-target = Click an enemy, once more
 screen-key-feu-target-does = shows what may be done to it; attacks
 screen-key-feu-end = Space
 screen-key-feu-end-does = ends the activation or the pool, holds fire, stays
-screen-result-deeds = Enemies out: { $kills } · lost: { $deaths }
+race-soldiers = Soldiers
+screen-profile-short-shots = tests
+screen-profile-short-s = power

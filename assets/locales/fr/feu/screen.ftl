@@ -126,4 +126,6 @@ screen-key-feu-target = Cliquer un ennemi, encore une fois
 screen-key-feu-target-does = montre ce qu’on peut lui faire ; l’attaque
 screen-key-feu-end = Espace
 screen-key-feu-end-does = finit l’activation ou la réserve, ne tire pas, reste
-screen-result-deeds = Ennemis hors de combat : { $kills } · pertes : { $deaths }
+race-soldiers = Soldats
+screen-profile-short-shots = tests
+screen-profile-short-s = puissance

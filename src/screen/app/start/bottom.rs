@@ -150,6 +150,10 @@ pub fn budget_of_pieces(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &T
         Spenders::Players => "screen-start-budget-of-players",
         Spenders::Teams => "screen-start-budget-of-teams",
     };
+    let demanded = choices.demands().budget;
+    if demanded.start() == demanded.end() {
+        return;
+    }
     ui.label(texts.say(id));
     let mut budget = choices.budget();
     stepper_by(ui, &mut budget, choices.demands().budget, BUDGET_STEP);

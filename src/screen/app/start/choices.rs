@@ -262,7 +262,8 @@ impl SetupChoices {
                 let player = &mut self.players[seat];
                 (player.klan, player.orders, player.by_hand) = (klan, orders, false);
                 // Whom the command line named for this book stays as it is, as does a name that somebody gave.
-                if known.contains(&book.forces().kind_of(&player.kind)) {
+                let mut named = player.kind.split('+');
+                if named.all(|kind| known.contains(&book.forces().kind_of(kind))) {
                     self.order_by_word(seat);
                     continue;
                 }

@@ -119,6 +119,9 @@ fn read(path: &Path, book: &dyn Rulebook) -> OwnCodex {
 
 /// Draws the files that there are, each with a switch and with what is wrong with it.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
+    if choices.book.forces().codex_field().is_empty() {
+        return;
+    }
     ui.add_space(8.0);
     ui.label(RichText::new(texts.say("screen-codices")).size(18.0));
     let place = user_files::folder().map(|folder| folder.join(FOLDER).display().to_string());

@@ -194,7 +194,7 @@ fn title_of(saved: &SavedGame, arenas: &[ArenaChoice], texts: &Texts) -> String 
 fn about(summary: &RecordingSummary, arenas: &[ArenaChoice], texts: &Texts) -> String {
     let arena = arenas.iter().find(|arena| arena.name() == summary.map);
     let arena = arena.map_or_else(|| summary.map.clone(), |arena| arena.title(texts));
-    let mode = texts.mode(&summary.mode);
+    let mode = texts.for_book(&summary.header.rules).mode(&summary.mode);
     match arena.is_empty() {
         true => mode,
         false => format!("{arena} · {mode}"),

@@ -38,19 +38,17 @@ impl SetupChoices {
 
     /// Has the player of a seat play pieces of these kinds; only the first where a player has one piece.
     pub fn play_kinds(&mut self, seat: usize, kinds: &[&str]) {
-        if let Some(first) = kinds.first() {
-            self.play_kind(seat, first);
-        }
-        if let Some(outfitter) = self.outfitter() {
-            self.players[seat].orders = kinds.iter().map(|kind| outfitter.order_of(kind)).collect();
+        match self.outfitter() {
+            Some(_) => self.play_kind(seat, &kinds.join("+")),
+            None => self.play_kind(seat, kinds.first().copied().unwrap_or_default()),
         }
     }
 
-    /// Gives a player the piece that the word names which it has for a kind.
+    /// Gives a player the pieces that the word names which it has for a kind: of several the words are joined by `+`.
     pub(super) fn order_by_word(&mut self, seat: usize) {
         if let Some(outfitter) = self.outfitter() {
             let player = &mut self.players[seat];
-            player.orders = vec![outfitter.order_of(&player.kind)];
+            player.orders = player.kind.split('+').map(|word| outfitter.order_of(word)).collect();
             player.by_hand = true;
         }
     }

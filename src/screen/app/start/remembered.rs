@@ -109,7 +109,10 @@ impl SetupChoices {
         }
         let mut players: Vec<PlayerChoice> = Vec::new();
         for player in remembered.players.into_iter().take(COLOURS) {
-            let known = |kind: &String| kinds.contains(&kind.as_str()) || (kinds.is_empty() && kind.is_empty());
+            let known = |kind: &String| match kinds.is_empty() {
+                true => kind.is_empty(),
+                false => kind.split('+').all(|kind| kinds.contains(&kind)),
+            };
             let klan_known = factions.is_empty() || factions.iter().any(|known| known.id == player.klan.klan);
             let taken = players.iter().any(|other| other.colour == player.colour);
             if player.colour >= COLOURS || taken || !known(&player.kind) || !klan_known {

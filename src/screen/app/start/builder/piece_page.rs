@@ -32,7 +32,8 @@ pub fn piece_page(ui: &mut egui::Ui, choices: &mut SetupChoices, (seat, place): 
     let ordered = choices.ordered.get(seat).and_then(|pieces| pieces.get(place)?.clone());
     let before = order.clone();
     if let Some(piece) = &ordered {
-        heading(ui, &mut order, piece, colour, texts);
+        let counts_paint = choices.outfitter().is_some_and(|outfitter| outfitter.counts_paint());
+        heading(ui, &mut order, piece, (colour, counts_paint), texts);
     }
     ui.add_space(4.0);
     ui.separator();
@@ -74,8 +75,14 @@ pub fn piece_page(ui: &mut egui::Ui, choices: &mut SetupChoices, (seat, place): 
     }
 }
 
-/// Picture, names and values of the piece.
-fn heading(ui: &mut egui::Ui, order: &mut PieceOrder, piece: &OrderedPiece, colour: usize, texts: &Texts) {
+/// Picture, names and values of the piece, in its player's colour; whether its model is painted, where that counts.
+fn heading(
+    ui: &mut egui::Ui,
+    order: &mut PieceOrder,
+    piece: &OrderedPiece,
+    (colour, counts_paint): (usize, bool),
+    texts: &Texts,
+) {
     let is_beside = ui.available_width() > PORTRAIT.x + 300.0;
     let figure = figure_of(order, piece, colour);
     let words = |ui: &mut egui::Ui, order: &mut PieceOrder| {
@@ -90,10 +97,12 @@ fn heading(ui: &mut egui::Ui, order: &mut PieceOrder, piece: &OrderedPiece, colo
                 .char_limit(24)
                 .desired_width(170.0);
             ui.add(field);
-            let mut is_painted = !order.is_unpainted;
-            ui.checkbox(&mut is_painted, texts.say("screen-piece-painted"))
-                .on_hover_text(texts.say("screen-piece-painted-means"));
-            order.is_unpainted = !is_painted;
+            if counts_paint {
+                let mut is_painted = !order.is_unpainted;
+                ui.checkbox(&mut is_painted, texts.say("screen-piece-painted"))
+                    .on_hover_text(texts.say("screen-piece-painted-means"));
+                order.is_unpainted = !is_painted;
+            }
         });
         ui.add_space(2.0);
         profile(ui, &piece.stats, texts);
