@@ -80,3 +80,6 @@ command-feu-keep = { $piece }: { $stay ->
         [yes] stays in ambush
        *[no] ends its ambush
     }
+fact-placed-mission-meeting = { $piece } is set down.
+fact-placed-mission-crossroads = { $piece } is set down.
+fact-placed-mission-exfiltration = { $piece } is set down.

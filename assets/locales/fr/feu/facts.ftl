@@ -80,3 +80,6 @@ command-feu-keep = { $piece } : { $stay ->
         [yes] reste en embuscade
        *[no] quitte son embuscade
     }
+fact-placed-mission-meeting = { $piece } se place.
+fact-placed-mission-crossroads = { $piece } se place.
+fact-placed-mission-exfiltration = { $piece } se place.
