@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichTex
 use super::pieces::{card, figure, figure_of, words_beside};
 use super::wares;
 use crate::game::Stat;
-use crate::rules::{OrderedPiece, PieceOrder, Term};
+use crate::rules::{OrderedPiece, Outfitter, PieceOrder, Term};
 use crate::screen::app::start::arenas::in_words;
 use crate::screen::app::start::{SetupChoices, codices};
 use crate::screen::board3d::portrait;
@@ -32,7 +32,7 @@ pub fn piece_page(ui: &mut egui::Ui, choices: &mut SetupChoices, (seat, place): 
     let ordered = choices.ordered.get(seat).and_then(|pieces| pieces.get(place)?.clone());
     let before = order.clone();
     if let Some(piece) = &ordered {
-        let counts_paint = choices.outfitter().is_some_and(|outfitter| outfitter.counts_paint());
+        let counts_paint = choices.outfitter().is_some_and(Outfitter::counts_paint);
         heading(ui, &mut order, piece, (colour, counts_paint), texts);
     }
     ui.add_space(4.0);
