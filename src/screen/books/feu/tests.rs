@@ -131,9 +131,15 @@ impl Hand {
         });
     }
 
+    fn release(&mut self) {
+        self.with(|hand| {
+            hand.release_on_the_table();
+        });
+    }
+
     fn drag(&mut self, from: (f32, f32), to: (f32, f32)) {
         self.draw(from, to);
-        self.with(|hand| hand.release_on_the_table());
+        self.release();
     }
 
     fn click(&mut self, at: (f32, f32)) {
@@ -290,7 +296,7 @@ fn a_way_into_a_zone_of_fire_names_who_would_fire_and_with_which_odds() {
     let [fire] = triggered[..] else { panic!("{triggered:?}") };
     assert_eq!((fire.watcher, fire.leaves), (PieceId(1), false));
     let promised = fire.chance.outcome();
-    hand.with(|hand| hand.release_on_the_table());
+    hand.release();
     hand.play();
     assert_eq!(asked(hand.table()), Some("react"));
     // What was promised is what comes.
