@@ -221,9 +221,11 @@ fn commands_that_another_book_writes_otherwise_are_read_as_this_one_has_them() {
         );
     }
     // Nor does this book change how the others' are read.
-    let of_others = ["necro_fight_dice", "necro_alert_fire", "necro_weapon_melee"];
-    for name in of_others.map(|name| format!("{name}.ron")) {
-        let (_, text) = builtin().iter().find(|(known, _)| *known == name).expect("a scene");
-        assert!(read(&name, *text).is_ok(), "{name}");
+    let text_of = |name: &str| builtin().iter().find(|(known, _)| *known == name).expect("a scene").1;
+    for name in ["necro_fight_dice.ron", "necro_alert_fire.ron", "necro_weapon_melee.ron"] {
+        assert!(read(name, text_of(name)).is_ok(), "{name}");
     }
+    let walks = "move(path: [(1850, 1600)])";
+    let keeps = text_of("quake_assault_option.ron").replace(walks, "keep");
+    assert!(!keeps.contains(walks) && read("scene.ron", keeps).is_ok());
 }
