@@ -3,7 +3,7 @@
 use super::super::Chance;
 use super::worth::{self, to_goal};
 use crate::game::{Choice, Command, Game, PieceId};
-use crate::rules::feu::{FeuCommand, FeuSurvey, SoldierWeapon, own_command};
+use crate::rules::feu::{FeuCommand, FeuSurvey, SoldierWeapon, WayOfMoving, own_command};
 use crate::space::table::Point;
 
 /// A command that is worth trying.
@@ -19,9 +19,18 @@ pub struct FeuAdvice {
 const DANGER: f32 = 0.25;
 const HIDES: f32 = 0.3;
 
-/// What lying in ambush is worth where nobody can be shot at, and how far a run leads on average beyond other moves, in UD.
+/// What lying in ambush is worth where nobody can be shot at.
 const LURKS: f32 = 0.15;
-const RUNS: f32 = 5.0;
+
+/// How far toward a goal a run and a road lead on average, in UD: a die is thrown, and ways are not straight. A walk is shown at once.
+const RUNS: f32 = 5.5;
+const ROAD: f32 = 3.0;
+
+/// What leaving the table is worth to one of the team, in PTS.
+const AWAY: f32 = 8.0;
+
+/// What a shot from ambush must promise to be fired at once, in PTS: else a better one may come.
+const FIRES: f32 = 0.6;
 
 /// The price of most shots, in AP.
 const SHOT: i32 = 2;
@@ -144,6 +153,9 @@ impl<'s, 'g> Mind<'s, 'g> {
                 let worth = stay.progress + stay.shot - stay.danger;
                 (command, worth)
             }
+            (FeuCommand::Move(_), Some((piece, _, here)), Some(at)) if worth::leaves(self.survey, piece, at) => {
+                (command, AWAY - here.progress + here.danger)
+            }
             (FeuCommand::Move(order), Some((piece, _, here)), Some(at)) => {
                 let there = self.stay(piece, at);
                 let points = self.survey.seen(piece).points - i32::from(order.how.is_some());
@@ -173,9 +185,13 @@ impl<'s, 'g> Mind<'s, 'g> {
         if let FeuCommand::Activate { piece } = command {
             return self.worth_of_activation(*piece);
         }
+        match command {
+            FeuCommand::Fire => return self.worth_of_fire(),
+            FeuCommand::Hold => return 0.0,
+            _ => {}
+        }
         let Some((piece, at, here)) = self.active else {
             return match command {
-                FeuCommand::Fire => 1.0,
                 FeuCommand::Keep { stay, .. } => f32::from(u8::from(!*stay)),
                 FeuCommand::Pass { .. } => -1.0,
                 _ => 0.0,
@@ -204,15 +220,32 @@ impl<'s, 'g> Mind<'s, 'g> {
             FeuCommand::Ambush { .. } if here.shot == 0.0 => LURKS,
             FeuCommand::Throw { at } => worth::throw(survey, piece, *at),
             FeuCommand::Fight { target } => worth::fight(survey, piece, *target),
-            FeuCommand::Pace { .. } => {
+            FeuCommand::Pace { how } => {
                 let (far, weight) = to_goal(survey, piece, at);
+                let leads = match how {
+                    WayOfMoving::Run => RUNS,
+                    WayOfMoving::Road => ROAD,
+                    WayOfMoving::Walk | WayOfMoving::Climb => return -0.1,
+                };
                 let loses = if shoots { here.shot } else { 0.0 };
-                weight * (far.min(RUNS) - 1.0) - loses
+                weight * (far.min(leads) - 1.0) - loses
             }
-            FeuCommand::Fire => 1.0,
             FeuCommand::Aim | FeuCommand::Turn { .. } | FeuCommand::Climb { .. } | FeuCommand::Ambush { .. } => -0.1,
             _ => 0.0,
         }
+    }
+
+    /// What it is worth to fire from ambush now, and not to wait: a poor shot is kept for a better one while there are rounds to come.
+    fn worth_of_fire(&self) -> f32 {
+        let survey = self.survey;
+        let shot = || {
+            let (watcher, target) = (survey.asked_piece()?, survey.active()?);
+            let (from, to) = (survey.seen(watcher).at?, survey.seen(target).at?);
+            let seen = survey.samples((watcher, from), target);
+            Some(self.shot((watcher, from), (target, to), (survey.ambush(watcher)?, false), seen))
+        };
+        let waits_for = if survey.rounds_left() == 0 { 0.0 } else { FIRES };
+        shot().unwrap_or_default() - waits_for
     }
 
     /// What it is worth to activate a figure: who can shoot comes first. In a pool one goes on to the next when it has no more to do.

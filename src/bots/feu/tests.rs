@@ -171,3 +171,74 @@ fn greedy_players_and_hunters_choose_what_is_legal_in_every_mission() {
         }
     }
 }
+
+/// A round in which one in ambush of the first player may be passed by the second's figure, which is activated and walks.
+fn passed_by(watcher: Value, walker: Value, way: Value, round: u32) -> Game {
+    let setup: Setup = serde_json::from_value(json!({
+        "rules": ID, "mod": "meeting", "seed": 7, "trial": true,
+        "map": {"name": "Trial", "table": {"size": [12000, 6000]}, "terrain": [
+            {"kind": "solid", "poly": [[3000, 2000], [3100, 2000], [3100, 3500], [3000, 3500]], "top": 900},
+        ]},
+        "begin": {"player": 1, "round": round, "phase": "round"},
+        "players": [{"name": "Rouge", "pieces": [watcher]}, {"name": "Bleu", "pieces": [walker]}],
+    }))
+    .unwrap();
+    let mut game = rulebook(ID)
+        .unwrap()
+        .game(&setup)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    game.start().unwrap();
+    game.apply(&FeuCommand::Activate { piece: PieceId(1) }.into()).unwrap();
+    let walk = json!({"move": {"how": "walk", "path": [way]}});
+    let walk: FeuCommand = serde_json::from_value(walk).unwrap();
+    game.apply(&walk.into()).unwrap();
+    assert_eq!(game.decision().unwrap().kind, DecisionKind::Book("react"));
+    game
+}
+
+#[test]
+fn a_greedy_player_in_ambush_fires_at_a_good_target_and_lets_a_poor_one_pass_while_there_is_time() {
+    let rifle = json!({"kind": "conscript", "at": [1000, 3000, 0], "face": [1, 0], "ambush": {"weapon": "rifle"}});
+    let near = json!({"kind": "rifleman", "at": [3500, 3000, 0]});
+    // A pistol at long range, in a wounded hand: a conscript is not worth it.
+    let poor = json!({"kind": "conscript", "at": [1000, 3000, 0], "face": [1, 0], "wounded": true, "ambush": {"weapon": "pistol"}, "weapons": ["pistol"]});
+    let far = json!({"kind": "conscript", "at": [3300, 4200, 0]});
+    for (watcher, walker, way, round, fires) in [
+        (rifle, near, json!([3500, 3800, 0]), 1, true),
+        (poor.clone(), far.clone(), json!([2800, 4000, 0]), 1, false),
+        (poor, far, json!([2800, 4000, 0]), 6, true),
+    ] {
+        let mut game = passed_by(watcher, walker, way, round);
+        let chosen = BotKind::Greedy.bot(1).choose(&mut game);
+        assert_eq!(chosen == FeuCommand::Fire.into(), fires, "round {round}: {chosen:?}");
+    }
+}
+
+#[test]
+fn a_greedy_team_walks_and_runs_to_the_edge_and_leaves_over_it() {
+    let setup: Setup = serde_json::from_value(json!({
+        "rules": ID, "mod": "exfiltration", "seed": 7, "trial": true,
+        "map": {"name": "Trial", "table": {"size": [12000, 6000]}, "terrain": []},
+        "begin": {"player": 0, "round": 1, "phase": "round"},
+        "players": [
+            {"name": "Rouge", "pieces": [{"kind": "scout", "at": [8500, 3000, 0], "face": [1, 0]}]},
+            {"name": "Bleu", "pieces": [{"kind": "conscript", "at": [500, 500, 0], "face": [-1, 0]}]},
+        ],
+    }))
+    .unwrap();
+    let mut game = rulebook(ID)
+        .unwrap()
+        .game(&setup)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    game.start().unwrap();
+    let mut bot = BotKind::Greedy.bot(1);
+    for _ in 0..40 {
+        if game.decision().unwrap().kind == DecisionKind::Over {
+            break;
+        }
+        let command = bot.choose(&mut game);
+        game.apply(&command).unwrap();
+    }
+    let state = game.state();
+    assert_eq!(state["winner"], json!(0), "{state}");
+}

@@ -11,9 +11,17 @@ const MARKER: f32 = 0.12;
 /// How near to the mark of the crossing is near enough, in UD.
 const AT_THE_MARK: f32 = 3.0;
 
-/// What a UD of the way counts, in PTS: to what the mission is about, and to enemies.
-const TO_MISSION: f32 = 0.5;
+/// What a UD of the way counts, in PTS: to the mark of the crossing, to the edge over which the team leaves, and to enemies.
+const TO_MARK: f32 = 0.5;
+const TO_EXIT: f32 = 0.3;
 const TO_ENEMIES: f32 = 0.12;
+
+/// The same to the edge over which the team leaves when it is time to go.
+const IN_TIME: f32 = 2.5;
+
+/// How far one of the team comes in a round on its way there, in UD; and what hunters may have left for it to go at once, of its own.
+const A_ROUND: f32 = 6.0;
+const BEATEN: f32 = 0.6;
 
 /// A chance as a share of 1.
 pub fn share(chance: Fraction) -> f32 {
@@ -66,8 +74,11 @@ pub fn fight(survey: &FeuSurvey, piece: PieceId, target: PieceId) -> f32 {
 pub fn to_goal(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
     let ud = |units: i32| units as f32 / survey.ud() as f32;
     match (survey.mission(), survey.seen(piece).side) {
-        (MissionKind::Crossroads, _) => ((ud(survey.to_mark(piece, at)) - AT_THE_MARK).max(0.0), TO_MISSION),
-        (MissionKind::Exfiltration, SideId::TEAM) => (ud(survey.to_exit(piece, at)).max(0.0), TO_MISSION),
+        (MissionKind::Crossroads, _) => ((ud(survey.to_mark(piece, at)) - AT_THE_MARK).max(0.0), TO_MARK),
+        (MissionKind::Exfiltration, SideId::TEAM) if survey.can_get_away() => {
+            let weight = if is_time_to_go(survey, piece) { IN_TIME } else { TO_EXIT };
+            (ud(survey.to_exit(piece, at)).max(0.0), weight)
+        }
         _ => {
             // Half the range of its best gun is near enough.
             let range = survey.guns(piece).map(|gun| gun.facts().range).max().unwrap_or(0);
@@ -75,4 +86,32 @@ pub fn to_goal(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
             ((far - (range / 2) as f32).max(0.0), TO_ENEMIES)
         }
     }
+}
+
+/// Whether a figure that ends a move at a point leaves the table there, as it wants to.
+pub fn leaves(survey: &FeuSurvey, piece: PieceId, at: Point) -> bool {
+    let is_of_team = survey.seen(piece).side == SideId::TEAM;
+    survey.mission() == MissionKind::Exfiltration && is_of_team && survey.to_exit(piece, at) <= 0
+}
+
+/// Whether one of the team has no more rounds than it needs to the edge, or its hunters are beaten: till then it stays and shoots, since
+/// who walks out at once is shot on the way.
+fn is_time_to_go(survey: &FeuSurvey, piece: PieceId) -> bool {
+    let Some(here) = survey.seen(piece).at else {
+        return false;
+    };
+    let far = survey.to_exit(piece, here) as f32 / survey.ud() as f32;
+    let rounds = 1.0 + survey.rounds_left() as f32;
+    let [own, others] = strength(survey);
+    rounds <= far / A_ROUND || others <= BEATEN * own
+}
+
+/// What is left of the team and of its hunters, in PTS: of wounded ones half.
+fn strength(survey: &FeuSurvey) -> [f32; 2] {
+    let mut strength = [0.0, 0.0];
+    for seen in survey.figures().filter(|seen| seen.at.is_some()) {
+        let part = if seen.is_wounded { WOUND } else { 1.0 };
+        strength[usize::from(seen.side != SideId::TEAM)] += part * seen.cost as f32;
+    }
+    strength
 }

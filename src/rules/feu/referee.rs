@@ -116,11 +116,27 @@ impl Referee for FeuReferee {
     fn joint(&mut self, world: &World, target: PieceId, facts: &[Fact]) -> Option<u64> {
         let phase = *world.get_resource::<State<FeuPhase>>()?.get();
         let view = self.view(world);
+        let (standing, field) = (&view.standing, &view.standing.field);
+        // All that is kept of the match and of figures, but for the terrain and what was settled before: no attack changes these.
         let mut hasher = StateHasher::default();
-        let mut written = state::write(&view);
-        // The dice of a script are no part of what may come.
-        written.as_object_mut()?.remove("dice_left");
-        hasher.feed(&(phase as u8, written.to_string(), view.harm.blows()));
+        hasher.feed(&(phase as u8, field.turn, field.pool, field.outcome, field.count));
+        hasher.feed(&(
+            standing.paid,
+            standing.course,
+            standing.shot,
+            standing.keep,
+            standing.pending,
+        ));
+        hasher.feed(&(field.position, field.facing, field.hidden, field.ambush));
+        hasher.feed(&(field.suppressed, field.wounded, field.departed, field.activated));
+        hasher.feed(&(
+            field.points,
+            field.done,
+            field.aimed,
+            field.spotted,
+            field.grenades,
+            view.harm.blows(),
+        ));
         hasher.feed(&attacks::outcome(target, facts));
         Some(hasher.finish())
     }

@@ -2,8 +2,9 @@
 
 use crate::game::{Fact, PieceId, PlayerId, Winner};
 use crate::replay::Recording;
+use crate::rules::{Landmark, Rulebook, TurnOwner, rulebook};
 
-/// A turn, from the place where it begins to the next one's.
+/// A turn, or the activation of a piece, from the place where it begins to the next one's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
     /// The place whose step begins it.
@@ -33,6 +34,22 @@ pub enum Moment {
     Win,
 }
 
+impl Moment {
+    /// The moment that a landmark of a book's own is marked as, if it is.
+    fn of(landmark: &Landmark) -> Option<Self> {
+        Some(match landmark.label {
+            "kill" => Self::Kill,
+            "score" => Self::Score,
+            "flag" => Self::Flag,
+            "bomb" => Self::Bomb,
+            "trap" => Self::Trap,
+            "pen" => Self::Pen,
+            "win" => Self::Win,
+            _ => return None,
+        })
+    }
+}
+
 /// A moment worth going to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimelineMark {
@@ -59,7 +76,9 @@ impl ReplayTimeline {
     /// Reads it off the facts; `owners` are the players of the pieces, by id.
     pub fn of(recording: &Recording, owners: &[Option<PlayerId>]) -> Self {
         let owner = |piece: PieceId| owners.get(piece.index()).copied().flatten();
+        let landmarks = rulebook(&recording.setup().rules).map(Rulebook::landmarks);
         let mut timeline = Self::default();
+        let mut round = 0;
         for (index, step) in recording.steps.iter().enumerate() {
             let place = index + 1;
             for (fact, told) in step.facts.iter().enumerate() {
@@ -68,12 +87,18 @@ impl ReplayTimeline {
                     token if token.starts_with("flag") => Some((Moment::Flag, owner(piece))),
                     _ => None,
                 };
+                if let Some((begun, _)) = landmarks.and_then(|of_book| of_book.round_begun(told)) {
+                    round = begun;
+                }
+                let player = match landmarks.and_then(|of_book| of_book.turn_begun(told)) {
+                    Some(TurnOwner::Player(player)) => Some(player),
+                    Some(TurnOwner::Piece(piece)) => owner(piece),
+                    None => None,
+                };
+                timeline
+                    .turns
+                    .extend(player.map(|player| Turn { place, player, round }));
                 let found = match told {
-                    Fact::Turn { player, round, .. } => {
-                        let (player, round) = (*player, *round);
-                        timeline.turns.push(Turn { place, player, round });
-                        None
-                    }
                     Fact::Killed { by, .. } | Fact::GunDestroyed { by, .. } => Some((Moment::Kill, owner(*by))),
                     Fact::Score { player, .. } => Some((Moment::Score, Some(*player))),
                     Fact::PickedUp { piece, token: word, .. } | Fact::Dropped { piece, token: word, .. } => {
@@ -84,6 +109,11 @@ impl ReplayTimeline {
                     Fact::Won { player, .. } => Some(match player {
                         Winner::Player(player) => (Moment::Win, Some(*player)),
                         Winner::Draw => (Moment::Win, None),
+                    }),
+                    Fact::Book(_) => landmarks.and_then(|of_book| {
+                        let landmark = of_book.landmark(told)?;
+                        let player = landmark.player.or_else(|| landmark.piece.and_then(owner));
+                        Some((Moment::of(&landmark)?, player))
                     }),
                     _ => None,
                 };

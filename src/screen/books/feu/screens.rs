@@ -7,6 +7,7 @@ use crate::content;
 use crate::game::{Command, PieceId};
 use crate::rules::Setup;
 use crate::rules::feu::FeuCommand;
+use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::books::feu::hand::held_mut;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::playback::Playback;
@@ -71,6 +72,7 @@ fn game(count: i32, commands: &[FeuCommand]) -> (Table, Playback) {
     let texts = Texts::of_book(Lang::Fr, "feu");
     let table = Table::new(seating, &JournalPath::default(), &mut playback, texts).unwrap();
     let mut world = bevy::prelude::World::new();
+    world.insert_resource(Settings::new(Lang::Fr, Speed::AtOnce));
     world.insert_resource(table);
     world.insert_resource(playback);
     for command in commands {

@@ -99,7 +99,7 @@ impl Hand {
         world.resource_scope(|world, mut table: bevy::prelude::Mut<Table>| {
             let settings = world.resource::<Settings>();
             let context = bevy_egui::egui::Context::default();
-            let _ = context.run_ui(bevy_egui::egui::RawInput::default(), |ui| {
+            let mut output = context.run_ui(bevy_egui::egui::RawInput::default(), |ui| {
                 let mut shown = ToolsOnShow {
                     board: bevy_egui::egui::Rect::ZERO,
                     table: &mut table,
@@ -110,6 +110,7 @@ impl Hand {
                 orders::follow(ui, &mut shown);
                 orders::show(ui, &mut shown);
             });
+            output.textures_delta.clear();
         });
     }
 
