@@ -55,17 +55,10 @@ fn a_round_of_soldiers_is_played_by_mouse_and_space() {
     let map = folder_of("feu").join("field.ron");
     fs::create_dir_all(folder_of("feu")).unwrap();
     fs::write(&map, FIELD).unwrap();
-    let words = [
-        "play",
-        "--book",
-        "feu",
-        "--mod",
-        "meeting",
-        "--map",
-        map.to_str().unwrap(),
-        "--seed",
-        "5",
-    ];
+    let side = "leader+gunner+scout+rifleman+rifleman+conscript+conscript";
+    let players = ["Anvers", "Bruges"].map(|name| format!("{name}={side}:human"));
+    let mut words = vec!["play", "--book", "feu", "--mod", "meeting", "--seed", "5", "--map"];
+    words.extend([map.to_str().unwrap(), "--player", &players[0], "--player", &players[1]]);
     let mut window = Window::start("feu", &words);
     window.wait("the setup in the journal", |window| !window.lines().is_empty());
     let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
