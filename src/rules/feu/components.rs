@@ -61,6 +61,16 @@ pub struct Suppressed(pub bool);
 #[serde(transparent)]
 pub struct IsWounded(pub bool);
 
+/// Whether what was done to a figure is nobody's doing, so that it counts for nobody.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HurtByNobody {
+    /// Its wound.
+    pub wound: bool,
+    /// That it is out.
+    pub end: bool,
+}
+
 /// Whether and how a figure has gone from the table for good.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::match_state::WayOfMoving;
 use super::soldiers::SoldierWeapon;
 use crate::game::{Face, Fact, Modifiers, OwnFact, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{AnyReader, ReadFault};
+use crate::rules::{AnyReader, ReadFault, add_ons};
 use crate::space::table::{LegKind, PACE};
 
 /// Declares the facts: their names, their fields, and their rule.
@@ -144,7 +144,7 @@ pub fn read(written: AnyReader) -> Result<Fact, ReadFault> {
     let is_own = FeuFact::NAMES.iter().any(|(known, _)| Some(*known) == name);
     let read = match is_own {
         true => FeuFact::deserialize(written).map(Fact::from),
-        false => Fact::deserialize(written),
+        false => add_ons::read_fact(written),
     };
     read.map_err(de::Error::custom)
 }

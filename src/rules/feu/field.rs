@@ -5,15 +5,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::components::{
-    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, InAmbush, IsWounded, PointsLeft, Soldier,
-    Suppressed, TookAim,
+    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
+    PointsLeft, Soldier, Suppressed, TookAim,
 };
 use super::known::KnownTables;
-use super::match_state::{ActionPool, FeuOutcome, FeuTurn, MissionCount, SideEdges};
+use super::match_state::{ActionPool, FeuOutcome, FeuTurn, GuestKills, MissionCount, SideEdges};
 use super::options::FeuOptions;
 use super::soldiers::SoldierFacts;
 use super::terms::{FeuTerms, SideId};
 use crate::game::{Owner, PieceId, PlayerId, Refusal, RuleKey};
+use crate::rules::host::GuestTerms;
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
 use crate::space::table::{Arc, Body, Direction, Point, TableBoard, TableFacing, TablePosition, TerrainState};
 
@@ -29,6 +30,8 @@ pub type FeuMatch = (
     &'static SideEdges,
     &'static MissionCount,
     &'static KnownTables,
+    &'static GuestTerms,
+    &'static GuestKills,
 );
 
 /// Who the figures are, and how they stand.
@@ -48,6 +51,7 @@ pub type FeuConditions = (
     &'static IsWounded,
     &'static Departed,
     &'static HasActivated,
+    &'static HurtByNobody,
 );
 
 /// What they have done, and can still do.
@@ -139,6 +143,10 @@ pub struct FeuField<'a> {
     pub count: &'a MissionCount,
     /// What is known of the table.
     pub known: &'a KnownTables,
+    /// Those whom no player has.
+    pub guests: &'a GuestTerms,
+    /// What each side has for those of them that it eliminated.
+    pub kills: &'a GuestKills,
     /// Whose each is.
     pub owner: &'a [Owner],
     /// Who each is.
@@ -161,6 +169,8 @@ pub struct FeuField<'a> {
     pub departed: &'a [Departed],
     /// Who has been activated in this round.
     pub activated: &'a [HasActivated],
+    /// What was done to them by nobody.
+    pub blame: &'a [HurtByNobody],
     /// Their action points left.
     pub points: &'a [PointsLeft],
     /// What they have done.
@@ -175,7 +185,7 @@ pub struct FeuField<'a> {
 
 impl<'a> FeuField<'a> {
     fn of(
-        (board, terrain, options, terms, turn, pool, outcome, edges, count, known): <FeuMatch as QueryData>::Item<
+        (board, terrain, options, terms, turn, pool, outcome, edges, count, known, guests, kills): <FeuMatch as QueryData>::Item<
             'a,
             '_,
         >,
@@ -186,7 +196,7 @@ impl<'a> FeuField<'a> {
         let mut bodies = bodies.contiguous_iter_inner().ok();
         let (owner, soldier, measures, position, facing) = bodies.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut conditions = conditions.contiguous_iter_inner().ok();
-        let (hidden, ambush, suppressed, wounded, departed, activated) =
+        let (hidden, ambush, suppressed, wounded, departed, activated, blame) =
             conditions.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut doings = doings.contiguous_iter_inner().ok();
         let (points, done, aimed, spotted, grenades) = doings.as_mut().and_then(Iterator::next).unwrap_or_default();
@@ -206,6 +216,8 @@ impl<'a> FeuField<'a> {
             edges,
             count,
             known,
+            guests,
+            kills,
             owner,
             soldier,
             measures,
@@ -217,12 +229,19 @@ impl<'a> FeuField<'a> {
             wounded,
             departed,
             activated,
+            blame,
             points,
             done,
             aimed,
             spotted,
             grenades,
         }
+    }
+
+    /// The name of what the game is about: the mission's, or that of what is added to the book.
+    pub fn mode(&self) -> &'static str {
+        let added = self.guests.scenario.map(|scenario| scenario.name);
+        added.unwrap_or(self.terms.mission.id())
     }
 
     /// All ids, ascending.
@@ -235,14 +254,26 @@ impl<'a> FeuField<'a> {
         count * self.options.ud
     }
 
-    /// Whose a figure is.
+    /// Whose a figure is; of one that is nobody's the first player.
     pub fn owner_of(&self, piece: PieceId) -> PlayerId {
         self.owner[piece.index()].0.unwrap_or_default()
     }
 
     /// On which side a figure is.
     pub fn side_of(&self, piece: PieceId) -> SideId {
-        self.terms.side_of(self.owner_of(piece))
+        match self.owner[piece.index()].0 {
+            Some(owner) => self.terms.side_of(owner),
+            None => SideId::NOBODY,
+        }
+    }
+
+    /// Whether two figures are enemies: of two sides, or one of a side and one that is nobody's, unless they are allied
+    /// (`hook.enemy`).
+    pub fn are_foes(&self, one: PieceId, other: PieceId) -> bool {
+        let sides = [self.side_of(one), self.side_of(other)];
+        let friends = self.guests.ally.map(|ally| self.terms.side_of(ally));
+        let is_allied = sides.contains(&SideId::NOBODY) && sides.iter().any(|side| friends == Some(*side));
+        sides[0] != sides[1] && !is_allied
     }
 
     /// The figures of a side.
@@ -267,9 +298,8 @@ impl<'a> FeuField<'a> {
 
     /// The enemies of a figure on the table, by id.
     pub fn enemies_of(&self, piece: PieceId) -> impl Iterator<Item = PieceId> + '_ {
-        let side = self.side_of(piece);
         self.ids()
-            .filter(move |other| self.side_of(*other) != side && self.is_on_table(*other))
+            .filter(move |other| self.are_foes(piece, *other) && self.is_on_table(*other))
     }
 
     /// How many dice a figure throws for its Quality (`quality.dice`, `state.wounded`), before changes.
@@ -355,7 +385,7 @@ impl<'a> FeuField<'a> {
     /// That there is none such.
     pub fn enemy(&self, rule: RuleKey, piece: PieceId, target: PieceId) -> Result<Body, Refusal> {
         self.known(rule, target)?;
-        if self.side_of(piece) == self.side_of(target) {
+        if !self.are_foes(piece, target) {
             return Err(Refusal::new(rule, "feu-no-enemy").piece(target));
         }
         let off = || Refusal::new(rule, "feu-off-table").piece(target);

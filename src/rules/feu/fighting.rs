@@ -143,13 +143,24 @@ fn fight(
     let (Some(FeuCommand::Fight { target }), Some(piece)) = (own(command), field.turn.active) else {
         return;
     };
-    let target = *target;
+    if let Some(blow) = throw_fight(&field, ((piece, *target), 0), (&mut dice, &mut facts)) {
+        harm.deal(vec![blow], FeuPhase::ActivationAsk);
+        next.set(FeuPhase::Harming);
+    }
+}
+
+/// Throws the tests of both in a fight, the first of whom hits with so much more power; what hits whom, if anything does.
+pub fn throw_fight(
+    field: &FeuField,
+    ((piece, target), power): ((PieceId, PieceId), i32),
+    (dice, facts): (&mut Dice, &mut Facts),
+) -> Option<FeuBlow> {
     let mut before = 0;
-    let sums = tests_of(&field, (piece, target)).map(|test| {
-        (before, _) = test.after(before).throw(&field, (&mut dice, &mut facts));
+    let sums = tests_of(field, (piece, target)).map(|test| {
+        (before, _) = test.after(before).throw(field, (dice, facts));
         before
     });
-    let pairs = [(piece, target), (target, piece)];
+    let pairs = [((piece, target), power), ((target, piece), 0)];
     let winner = winner_of(sums).map(|(winner, more)| (pairs[winner], more));
     facts.emit(Fact::from(FeuFact::Fought {
         rule: keys::TEST,
@@ -157,10 +168,7 @@ fn fight(
         target,
         sum: sums[0],
         target_sum: sums[1],
-        winner: winner.map(|((winner, _), _)| winner),
+        winner: winner.map(|(((winner, _), _), _)| winner),
     }));
-    if let Some((pair, more)) = winner {
-        harm.deal(vec![FeuBlow::by_hand(&field, pair, more)], FeuPhase::ActivationAsk);
-        next.set(FeuPhase::Harming);
-    }
+    winner.map(|((pair, power), more)| FeuBlow::by_hand(field, pair, power + more))
 }

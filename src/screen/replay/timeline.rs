@@ -83,7 +83,7 @@ impl ReplayTimeline {
                     Fact::Penned { player, .. } => Some((Moment::Pen, Some(*player))),
                     Fact::Won { player, .. } => Some(match player {
                         Winner::Player(player) => (Moment::Win, Some(*player)),
-                        Winner::Draw => (Moment::Win, None),
+                        Winner::Together | Winner::Guests | Winner::Draw => (Moment::Win, None),
                     }),
                     _ => None,
                 };
