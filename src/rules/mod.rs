@@ -1,5 +1,6 @@
 //! The rule books: what each must give, and the list of those there are.
 
+mod add_ons;
 mod book_language;
 mod book_texts;
 mod codex_files;
@@ -20,6 +21,9 @@ pub mod doum40k;
 /// Feu à volonté, in the making: only compiled with the feature `feu`.
 pub mod feu;
 pub mod free;
+mod hordes;
+/// What a book offers to add-ons; compiled with the first book that does, Feu à volonté.
+pub mod host;
 pub mod necromunda;
 pub mod quake40k;
 pub mod table;

@@ -134,6 +134,8 @@ impl Texts {
             ),
             Fact::Won { player: winner, .. } => match winner {
                 Winner::Player(who) => ("fact-won".into(), vec![("player", player(*who))]),
+                Winner::Together => ("fact-won-together".into(), Vec::new()),
+                Winner::Guests => ("fact-won-guests".into(), Vec::new()),
                 Winner::Draw => ("fact-drawn".into(), Vec::new()),
             },
             Fact::Pushed { .. }

@@ -98,8 +98,8 @@ pub fn is_in_zone(field: &FeuField, watcher: PieceId, (target, body): (PieceId, 
 /// Those in ambush who may fire at a moving figure at a step: it comes into their zone there, or leaves it from there (`ambush.trigger`).
 pub fn watchers_at(field: &FeuField, course: &WatchedMove, step: usize) -> Vec<PieceId> {
     let last = course.last();
-    // Turning on the spot is no movement.
-    if last == 0 {
+    // Turning on the spot is no movement; who comes onto the table is suddenly there.
+    if last == 0 && !course.broke_cover {
         return Vec::new();
     }
     let mover = course.piece;
@@ -237,6 +237,7 @@ fn react(
         aim: 0,
         ambush: true,
         spots: false,
+        more: 0,
     });
     next.set(FeuPhase::ShotNext);
 }

@@ -1,0 +1,18 @@
+//! Hordes: the add-on's rules, one file a chapter, on its first host, through the real entrance: setups and commands as JSON.
+
+#[path = "../feu/common.rs"]
+#[allow(dead_code, reason = "shared with the host's own tests, which use all of it")]
+mod common;
+
+mod behaviour;
+mod board;
+mod cards;
+mod horde;
+mod joker;
+mod random_games;
+mod reserve;
+mod scenarios;
+mod setups;
+mod shots;
+mod strikes;
+mod ways;
