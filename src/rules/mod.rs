@@ -1,6 +1,5 @@
 //! The rule books: what each must give, and the list of those there are.
 
-#[cfg(feature = "feu")]
 mod add_ons;
 mod book_language;
 mod book_texts;
@@ -23,10 +22,7 @@ pub mod doum40k;
 #[cfg(feature = "feu")]
 pub mod feu;
 pub mod free;
-#[cfg(feature = "feu")]
 mod hordes;
-/// What a book offers to add-ons; compiled with the first book that does, Feu à volonté.
-#[cfg(feature = "feu")]
 pub mod host;
 pub mod necromunda;
 pub mod quake40k;
@@ -191,12 +187,18 @@ pub trait Rulebook: Sync {
         None
     }
 
+    /// The commands and facts of what can be added to it, beside those that all books share; none where it has a language of its
+    /// own, which knows them.
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        None
+    }
+
     /// Reads a command of this book.
     ///
     /// # Errors
     /// What is wrong with its shape.
     fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_command(written),
             None => {
                 let command = Command::deserialize(written)?;
@@ -213,7 +215,7 @@ pub trait Rulebook: Sync {
     /// # Errors
     /// What is wrong with its shape.
     fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_fact(written),
             None => Fact::deserialize(written),
         }
