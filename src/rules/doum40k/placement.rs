@@ -204,7 +204,8 @@ impl Placement<'_> {
             self.casualties.queue.push(piece);
         }
         let value = i32::from(self.pieces.profile[piece.index()].pts);
-        if let Some((rule, player, change)) = self.field().score(piece, by, value) {
+        let scored = self.field().score(piece, by, value);
+        if let Some((rule, player, change)) = scored {
             let total = &mut self.scores.0[player.index()];
             *total += change;
             self.facts.emit(Fact::Score {

@@ -76,7 +76,7 @@ impl BookLanguage for Doum40kAddedLanguage {
 
     fn fact_words(&self, fact: &BookFact) -> Words {
         match fact.get::<AddedFact>() {
-            Some(AddedFact::Left { piece, .. }) => Words::of("fact-left").with("piece", WordsName::Piece(*piece)),
+            Some(AddedFact::Left { piece, .. }) => Words::of("fact-horde-exit").with("piece", WordsName::Piece(*piece)),
             None => add_ons::fact_words(fact),
         }
     }

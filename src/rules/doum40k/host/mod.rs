@@ -120,7 +120,7 @@ pub fn start_cells<'a>(
         Some(GuestStart::Along(side, reach)) => is_along(board, side, reach, *cell),
         None => false,
     };
-    let is_free = |cell: &Cell| super::ground::terrain(board, *cell).begins && occupancy.at(*cell).is_none();
+    let is_free = move |cell: &Cell| super::ground::terrain(board, *cell).begins && occupancy.at(*cell).is_none();
     board.cells().filter(is_in).filter(is_free)
 }
 

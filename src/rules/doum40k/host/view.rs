@@ -15,7 +15,7 @@ use super::super::mods::MapNeed;
 use super::super::pieces::{ActionsTaken, PieceData, Pieces};
 use super::super::tokens::{TokenKind, TokenPositions};
 use super::rounds::GuestRound;
-use super::ways;
+use super::{middle, ways};
 use crate::game::{Face, PieceId, Place, PlayerId, RestoreError};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::space::grid::{Board, Cell, Occupancy, has_line_of_sight};
@@ -90,6 +90,11 @@ impl<'a> GuestView<'a> {
     /// A piece, and whether it hovers.
     fn walker(&self, piece: PieceId) -> (PieceId, bool) {
         (piece, ways::hovers(self.kinds[piece.index()]))
+    }
+
+    /// How many cells wide and high the board is.
+    fn size(&self) -> [i32; 2] {
+        [self.field.board.width(), self.field.board.height()].map(i32::from)
     }
 
     fn cell(&self, piece: PieceId) -> Option<Cell> {
@@ -181,7 +186,7 @@ impl HostView for GuestView<'_> {
     }
 
     /// Flags and bombs that lie on the board, and the cells of the middle that is held (`mod.king`).
-    fn objectives(&self) -> Vec<Place> {
+    fn objectives(&self) -> Vec<GuestGoal> {
         let config = self.field.config;
         let tokens = config.tokens.kinds.iter().zip(&self.tokens.0);
         let lying = tokens.filter_map(|(kind, at)| at.filter(|_| !matches!(kind, TokenKind::Key(_))));
@@ -190,8 +195,33 @@ impl HostView for GuestView<'_> {
         let held = zones.filter(|zone| is_held && zone.kind == ZoneKind::King);
         lying
             .chain(held.flat_map(|zone| zone.cells()))
-            .map(Place::from)
+            .map(|cell| GuestGoal::Mark(cell.into()))
             .collect()
+    }
+
+    fn place_of(&self, piece: PieceId) -> Option<Place> {
+        self.cell(piece).map(Place::from)
+    }
+
+    /// Maps of the book have none.
+    fn marks(&self) -> Vec<Place> {
+        Vec::new()
+    }
+
+    fn on_middle_line(&self, along: BoardSide, (part, of): (i32, i32)) -> Place {
+        let (middle, size) = (middle(self.field.board), self.size());
+        match along {
+            BoardSide::North | BoardSide::South => Place::new(size[0] * part / of, i32::from(middle.y)),
+            BoardSide::East | BoardSide::West => Place::new(i32::from(middle.x), size[1] * part / of),
+        }
+    }
+
+    fn beside_middle(&self, along: BoardSide, paces: i32) -> Place {
+        let middle = Place::from(middle(self.field.board));
+        match along {
+            BoardSide::North | BoardSide::South => Place::new(middle.x + paces, middle.y),
+            BoardSide::East | BoardSide::West => Place::new(middle.x, middle.y + paces),
+        }
     }
 
     fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {

@@ -139,7 +139,7 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let mut ground = read_map(map);
     let mut faults = std::mem::take(&mut ground.faults);
     let (own, add_ons, is_trial) = take_added(setup, &mut faults);
-    let (setup, guests) = (own.as_ref(), add_ons.terms(0));
+    let (setup, guests) = (&*own, add_ons.terms(0));
     let drawn_well = faults.is_empty();
     let kinds = pieces::check(setup, &mut faults);
     let carries = pieces::check_carries(setup, &mut faults);
