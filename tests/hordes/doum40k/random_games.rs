@@ -1,7 +1,7 @@
 //! Games by chance with a Horde on the grid: what is listed is legal, and after every command the game comes back from its
 //! snapshot, written or not; where pieces stand follows from the facts.
 
-use arene::game::{DecisionKind, Game};
+use arene::game::{Command, DecisionKind, Face, Game};
 use arene::rules::Setup;
 use arene::text::{Lang, Names, Texts};
 use serde_json::{Value, json};
@@ -106,7 +106,10 @@ fn play(seed: u64, most: usize, met: &mut Met) {
         game.choices(&mut list);
         assert!(!list.is_empty(), "seed {seed}, step {step}: {}", game.state());
         let choice = list[chance.below(list.len())];
-        let command = game.command(choice);
+        let mut command = game.command(choice);
+        if let Command::Move { face, .. } | Command::Place { face, .. } = &mut command {
+            *face = [Face::North, Face::East, Face::South, Face::West][chance.below(4)];
+        }
         assert_eq!(game.why_not(&command), None, "seed {seed}, step {step}: {command:?}");
         game.offers();
         let hash = game.hash();

@@ -59,14 +59,15 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
         .add_system(Phase::GuestRoundNext, begin_the_next_round);
 }
 
-/// The first round of the game is to begin.
-pub fn announce_the_turns(of_match: Single<(&mut Facts, &mut NextPhase<Phase>)>) {
-    let (mut facts, mut next) = of_match.into_inner();
+/// The first round of the game begins, as the setup has it.
+pub fn announce_the_turns(of_match: Single<(&mut GuestRound, &mut Facts, &mut NextPhase<Phase>)>) {
+    let (mut round, mut facts, mut next) = of_match.into_inner();
+    round.round = 1;
     facts.emit(Fact::Phase {
         rule: keys::TURN_ACTIVATE,
         phase: "turn",
     });
-    next.set(Phase::GuestRound);
+    next.set(Phase::GuestAsk);
 }
 
 /// A round begins: nobody has had a turn, and with cards nobody was activated.
