@@ -135,6 +135,24 @@ fn wrong_creatures_are_told_by_field_horde_use() {
 }
 
 #[test]
+fn a_pack_may_cost_half_the_budget_scenario_pack() {
+    let faults = |count: usize| {
+        let creatures = json!([{"kind": "wild_squig", "count": count}]);
+        let horde = json!({"use": "ally", "ally": 0, "scenario": "pack", "creatures": creatures});
+        let klan = |name: &str| json!({"name": name, "klan": "goff", "pieces": [{"kind": "grot"}]});
+        let mut rows = open(12, 12);
+        rows[11] = "12..........".to_owned();
+        let more =
+            json!({"mod": "defmatch_klan", "trial": false, "budget": 8, "players": [klan("Rouge"), klan("Bleu")]});
+        let setup = setup(rows, [json!([]), json!([])], horde, more);
+        let faults = book().check_setup(&setup).into_iter();
+        faults.map(|fault| (fault.field, fault.why)).collect::<Vec<_>>()
+    };
+    assert_eq!(faults(2), []);
+    assert_eq!(faults(3), [("horde.creatures".to_owned(), "klan-over-budget")]);
+}
+
+#[test]
 fn creatures_come_after_all_other_pieces_and_stand_in_the_state_horde_use() {
     let horde = spice(
         json!([zombie(0, 0), {"kind": "rat", "reserve": true}]),

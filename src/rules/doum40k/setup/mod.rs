@@ -160,6 +160,7 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         Some(mode) => {
             if guests.scenario.is_none() && !is_trial {
                 sides::check(setup, mode, ground.points.in_play().count(), &kinds, &mut faults);
+                sides::check_creatures(setup, mode, (&add_ons, &creatures), &mut faults);
             }
             needs::check_owners(map, setup.players.len(), &mut faults);
             let sizes: Vec<usize> = setup.players.iter().map(|player| player.pieces.len()).collect();

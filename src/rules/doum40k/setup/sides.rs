@@ -1,6 +1,7 @@
 //! Looks over the players of a setup against the mod: how many there are, and their klans.
 
 use super::read::Ground;
+use crate::rules::add_ons::AddOns;
 use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::klans;
 use crate::rules::doum40k::mods::{self, Entry, Mod, Sides};
@@ -82,6 +83,26 @@ pub fn check_scenario(
                 .arg("least", SCENARIO_SIDES.start())
                 .arg("most", SCENARIO_SIDES.end())
                 .by(scenario.rule),
+        );
+    }
+}
+
+/// The pieces of an add-on within what they may cost of a klan's budget, if they have a price.
+pub fn check_creatures(setup: &Setup, mode: &Mod, (add_ons, creatures): (&AddOns, &[Kind]), faults: &mut Faults) {
+    let budget = setup.budget.unwrap_or(mode.budget.usual);
+    let Some((most, rule)) = add_ons.most_cost(budget) else {
+        return;
+    };
+    let cost: i64 = creatures
+        .iter()
+        .map(|kind| i64::from(kind.figure().profile().pts))
+        .sum();
+    if cost > most {
+        faults.push(
+            Fault::new(format!("{}.creatures", AddOns::FIELD), "klan-over-budget")
+                .arg("points", cost)
+                .arg("budget", most)
+                .by(rule),
         );
     }
 }
