@@ -50,6 +50,8 @@ impl AddOns {
                 stops: true,
                 ally: horde.terms.ally,
                 together: horde.terms.is_together(),
+                cards: horde.terms.plays_cards(),
+                power: Some(hordes::MORE_POWER),
                 scenario: horde.terms.scenario(),
             },
             None => GuestTerms::default(),

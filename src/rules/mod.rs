@@ -22,7 +22,6 @@ pub mod doum40k;
 pub mod feu;
 pub mod free;
 mod hordes;
-/// What a book offers to add-ons; compiled with the first book that does, Feu à volonté.
 pub mod host;
 pub mod necromunda;
 pub mod quake40k;
@@ -189,12 +188,18 @@ pub trait Rulebook: Sync {
         None
     }
 
+    /// The commands and facts of what can be added to it, beside those that all books share; none where it has a language of its
+    /// own, which knows them.
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        None
+    }
+
     /// Reads a command of this book.
     ///
     /// # Errors
     /// What is wrong with its shape.
     fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_command(written),
             None => {
                 let command = Command::deserialize(written)?;
@@ -211,7 +216,7 @@ pub trait Rulebook: Sync {
     /// # Errors
     /// What is wrong with its shape.
     fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_fact(written),
             None => Fact::deserialize(written),
         }

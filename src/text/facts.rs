@@ -27,7 +27,7 @@ impl Texts {
             ),
             Fact::Activated { piece: who, .. } => ("fact-activated".into(), vec![("piece", piece(*who))]),
             Fact::Book(own) => {
-                let words = self.book.language()?.fact_words(own);
+                let words = self.book.language().or(self.book.added_language())?.fact_words(own);
                 return Some(self.words(&words, names));
             }
             Fact::Roll(roll) => return Some(self.roll(roll, &roll.value.to_string(), names)),

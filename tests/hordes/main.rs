@@ -7,6 +7,7 @@ mod common;
 mod behaviour;
 mod board;
 mod cards;
+mod doum40k;
 mod horde;
 mod joker;
 mod random_games;

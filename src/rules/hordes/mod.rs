@@ -32,6 +32,9 @@ pub(super) use referee::{check, check_state, choices, offers, write_state};
 pub(super) use setup::{CheckedHorde, FIELD, take};
 pub(super) use words::{CHAPTERS, LOCALES, command_words, fact_words};
 
+/// The rule by which creatures attack with more power.
+pub(super) const MORE_POWER: RuleKey = keys::FURY;
+
 /// The keys of all rules of the Horde.
 pub(super) fn keys() -> Vec<RuleKey> {
     keys::ALL.to_vec()

@@ -1,5 +1,6 @@
 # What Hordes do, and what is commanded.
 
+fact-horde-exit = { $piece } leaves the board.
 fact-horde-joker = A Joker falls: the Horde acts.
 fact-horde-behaviour = The Horde ({ $die }): { $behaviour ->
         [rush] it rushes at the nearest enemies
