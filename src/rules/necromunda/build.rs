@@ -3,7 +3,7 @@
 use super::alert::Watch;
 use super::combat::{self, Melee};
 use super::components::{
-    Arms, Broken, Carries, Doings, Down, Engaged, FoughtWith, Gone, HasActed, HasShot, HeldArms, Hidden, OnAlert,
+    Arms, Broken, Carries, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, NecroActed, OnAlert,
     Pinned, Side, WayMoved, WoundsLeft,
 };
 use super::fighters::Stats;
@@ -121,7 +121,7 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
             fighter.engaged.clone(),
             fighter.carries,
             fighter.doings.clone(),
-            HasActed::default(),
+            NecroActed::default(),
         );
         game.spawn_piece(owner, (who, how));
     }

@@ -24,7 +24,7 @@ pub fn camp(guests: &GuestTerms, (owner, acts): (Option<PlayerId>, bool)) -> Opt
 impl Field<'_> {
     /// Whether a piece is one that acts though no player has it.
     pub fn is_creature_of_nobody(&self, piece: PieceId) -> bool {
-        self.fighter[piece.index()].creature.is_some()
+        self.fighter[piece.index()].acts_for_nobody()
     }
 
     /// The camp of a fighter; nothing of the captive before it is freed, and of things.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::arms::{Arm, ArmourKind};
-use super::fighters::{CreatureKind, FighterKind};
+use super::fighters::{FighterKind, NecroCreature};
 use super::gangs::GangId;
 use crate::game::{PieceId, PlayerId};
 
@@ -22,10 +22,15 @@ pub struct Fighter {
     /// Whether it is no fighter, but a thing that the scenario lets be shot (`object.hit`).
     pub is_thing: bool,
     /// What it is that no player has, if it is such a one.
-    pub creature: Option<CreatureKind>,
+    pub creature: Option<NecroCreature>,
 }
 
 impl Fighter {
+    /// Whether it is one that acts though no player has it: no mere thing.
+    pub const fn acts_for_nobody(&self) -> bool {
+        self.creature.is_some() && !self.is_thing
+    }
+
     /// Whether it is the captive (`scene.rescue`).
     pub const fn is_captive(&self) -> bool {
         self.gang.is_none() && !self.is_thing && self.creature.is_none()
@@ -146,7 +151,7 @@ pub struct Doings {
 /// Whether a fighter was activated in this round, where fighters are activated one by one (`hook.activate`).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct HasActed(pub bool);
+pub struct NecroActed(pub bool);
 
 /// Whether a fighter has shot or thrown in this shooting phase (`shoot.once`).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -4,12 +4,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::components::{
-    Arms, Broken, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasActed, HasShot, HeldArms, Hidden,
+    Arms, Broken, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, NecroActed,
     OnAlert, Pinned, Side, WayMoved, WoundsLeft,
 };
 use super::fighters::{CROUCHING, FighterKind, Stats};
 use super::known::Known;
-use super::match_state::{ActiveFighter, NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario, TurnsToCome};
+use super::match_state::{ActiveFighter, NecroOutcome, NecroTurn, NecroTurnsLeft, Objective, OwnEdges, Scenario};
 use super::options::{BodyRule, NecroOptions};
 use crate::game::{PieceId, PlayerId, Refusal, RuleKey};
 use crate::rules::host::GuestTerms;
@@ -30,7 +30,7 @@ pub type OfMatch = (
     &'static Objective,
     &'static Known,
     &'static GuestTerms,
-    &'static TurnsToCome,
+    &'static NecroTurnsLeft,
     &'static ActiveFighter,
 );
 
@@ -65,7 +65,7 @@ pub type OfDoings = (
     &'static HasShot,
     &'static FoughtWith,
     &'static WayMoved,
-    &'static HasActed,
+    &'static NecroActed,
 );
 
 /// What a system fetches to have a [`Field`].
@@ -149,7 +149,7 @@ pub struct Field<'a> {
     /// Those whom no player has.
     pub guests: &'a GuestTerms,
     /// How many turns of the round are still to come.
-    pub to_come: &'a TurnsToCome,
+    pub to_come: &'a NecroTurnsLeft,
     /// The only one that acts in this turn, if one alone does.
     pub active: &'a ActiveFighter,
     /// Whose each is.
@@ -195,7 +195,7 @@ pub struct Field<'a> {
     /// How far they have come.
     pub way: &'a [WayMoved],
     /// Who was activated in this round.
-    pub acted: &'a [HasActed],
+    pub acted: &'a [NecroActed],
 }
 
 /// How a fighter's body is.

@@ -137,7 +137,7 @@ impl FighterKind {
 /// A kind of those whom no player has, by its id.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum CreatureKind {
+pub enum NecroCreature {
     /// A walking dead.
     Zombie,
     /// A squig that runs wild.
@@ -146,13 +146,15 @@ pub enum CreatureKind {
     Rat,
     /// A machine that hovers.
     Drone,
+    /// What others come out of: a thing.
+    Nest,
 }
 
 /// What such a kind is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct CreatureData {
+pub struct NecroCreatureData {
     /// Which it is.
-    pub kind: CreatureKind,
+    pub kind: NecroCreature,
     /// Its id.
     pub id: &'static str,
     /// Its values.
@@ -165,8 +167,8 @@ pub struct CreatureData {
     pub hovers: bool,
 }
 
-const fn creature(kind: CreatureKind, id: &'static str, [m, ws, bs, s, t, w, i, a]: [i32; 8]) -> CreatureData {
-    CreatureData {
+const fn creature(kind: NecroCreature, id: &'static str, [m, ws, bs, s, t, w, i, a]: [i32; 8]) -> NecroCreatureData {
+    NecroCreatureData {
         kind,
         id,
         stats: Stats::of([m, ws, bs, s, t, w, i, a, 0]),
@@ -177,24 +179,28 @@ const fn creature(kind: CreatureKind, id: &'static str, [m, ws, bs, s, t, w, i, 
 }
 
 /// All kinds of those whom no player has, each at the place of its number.
-pub const CREATURES: &[CreatureData] = &[
-    creature(CreatureKind::Zombie, "zombie", [3, 2, 0, 3, 3, 1, 1, 1]),
-    creature(CreatureKind::WildSquig, "wild_squig", [5, 3, 0, 4, 3, 1, 3, 1]),
-    creature(CreatureKind::Rat, "rat", [6, 2, 0, 2, 2, 1, 4, 1]),
-    CreatureData {
+pub const CREATURES: &[NecroCreatureData] = &[
+    creature(NecroCreature::Zombie, "zombie", [3, 2, 0, 3, 3, 1, 1, 1]),
+    creature(NecroCreature::WildSquig, "wild_squig", [5, 3, 0, 4, 3, 1, 3, 1]),
+    creature(NecroCreature::Rat, "rat", [6, 2, 0, 2, 2, 1, 4, 1]),
+    NecroCreatureData {
         gun: Some(Arm::DroneGun),
         armour: Some(ArmourKind::Mesh),
         hovers: true,
-        ..creature(CreatureKind::Drone, "drone", [6, 2, 3, 3, 3, 1, 3, 1])
+        ..creature(NecroCreature::Drone, "drone", [6, 2, 3, 3, 3, 1, 3, 1])
+    },
+    NecroCreatureData {
+        stats: Stats::of_thing(5, 3),
+        ..creature(NecroCreature::Nest, "nest", [0; 8])
     },
 ];
 
 /// Their ids.
-pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone"];
+pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone", "nest"];
 
-impl CreatureKind {
+impl NecroCreature {
     /// What it is.
-    pub const fn data(self) -> &'static CreatureData {
+    pub const fn data(self) -> &'static NecroCreatureData {
         &CREATURES[self as usize]
     }
 }

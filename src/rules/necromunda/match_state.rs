@@ -79,7 +79,7 @@ pub struct NecroTurn {
 /// How many turns of the round are still to come, where others come in between them (`hook.steps`).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TurnsToCome(pub u32);
+pub struct NecroTurnsLeft(pub u32);
 
 /// The only fighter that acts in a turn, where fighters are activated one by one (`hook.activate`).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

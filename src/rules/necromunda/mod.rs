@@ -333,7 +333,7 @@ fn sides(game: &Game) -> Vec<Option<u8>> {
     let roster = world.resource::<Roster>();
     let of = |piece| {
         let entity = roster.entity(piece)?;
-        let acts = world.get::<Fighter>(entity)?.creature.is_some();
+        let acts = world.get::<Fighter>(entity)?.acts_for_nobody();
         camps::camp(guests?, (world.get::<OnSide>(entity)?.0, acts))
     };
     roster.ids().map(of).collect()

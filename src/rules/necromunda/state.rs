@@ -73,8 +73,8 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
         "id": piece,
         "player": field.owner[index].0,
         "kind": match (fighter.is_thing, fighter.creature) {
+            (_, Some(creature)) => json!(creature),
             (true, _) => json!(THING),
-            (false, Some(creature)) => json!(creature),
             (false, None) => json!(fighter.kind),
         },
         "name": fighter.name,

@@ -243,7 +243,7 @@ impl<'s> Infirmary<'_, 's> {
         let left = (patient.wounds.0 - 1).max(0);
         patient.wounds.0 = left;
         let is_thing = patient.fighter.is_thing;
-        let is_guest = patient.fighter.creature.is_some();
+        let is_guest = patient.fighter.acts_for_nobody();
         self.tell(NecroFact::Wounded {
             rule: keys::WOUND_POINTS,
             piece: hit.piece,
@@ -277,6 +277,9 @@ impl<'s> Infirmary<'_, 's> {
         };
         patient.position.0 = None;
         *patient.gone = Gone::Out;
+        if patient.fighter.creature.is_some() {
+            self.of_match.3.0.push((hit.piece, hit.by));
+        }
         self.tell(NecroFact::Destroyed {
             rule: OBJECT_HIT,
             piece: hit.piece,
@@ -374,7 +377,7 @@ impl<'s> Infirmary<'_, 's> {
         patient.hidden.0 = false;
         patient.broken.0 = None;
         patient.on_alert.0 = false;
-        let is_guest = patient.fighter.creature.is_some();
+        let is_guest = patient.fighter.acts_for_nobody();
         let enemies = std::mem::take(&mut patient.engaged.0);
         self.tell(NecroFact::Injured {
             rule,

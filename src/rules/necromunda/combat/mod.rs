@@ -16,7 +16,7 @@ mod odds;
 
 pub use arming::{check_hold, holds};
 pub use arms::{could_hold, hit_with, strike_arms, stronger};
-pub use division::{Pair, check_fight, check_split, combats, fights, splits};
+pub use division::{check_fight, check_split, combats, fights, splits};
 pub use duel::{Duel, check_hits, force_of};
 pub use follow::{check_follow, follow_ways};
 pub use mercy::{condemned, is_defended};
@@ -37,7 +37,7 @@ use super::wounds::{Casualties, Harm};
 use crate::game::{
     CurrentCommand, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, with_pieces_by_id,
 };
-use division::{begin_of, division_of};
+use division::{Pair, begin_of, division_of};
 
 /// The close combat phase: a component of the match.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

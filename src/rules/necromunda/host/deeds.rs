@@ -12,7 +12,7 @@ use super::super::engagement::{Meeting, engage, leave_states};
 use super::super::field::{Field, FieldQuery};
 use super::super::fighters::Stats;
 use super::super::keys::movement::FACE;
-use super::super::match_state::{ActiveFighter, CourseOfMove, Gait, MoveInProgress, NecroOutcome, TurnsToCome};
+use super::super::match_state::{ActiveFighter, CourseOfMove, Gait, MoveInProgress, NecroOutcome, NecroTurnsLeft};
 use super::super::movement::course;
 use super::super::nerve::NerveLine;
 use super::super::phase::NecroPhase;
@@ -48,8 +48,8 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::GuestEnter, come_in)
         .add_system(NecroPhase::GuestAsk, look_for_the_end)
         .add_system(NecroPhase::GuestAsk, ask)
-        .keep_of_pieces::<super::super::components::HasActed>("acted", &["host::turns"])
-        .keep_of_match::<TurnsToCome>("turns", &["host::turns"])
+        .keep_of_pieces::<super::super::components::NecroActed>("acted", &["host::turns"])
+        .keep_of_match::<NecroTurnsLeft>("turns", &["host::turns"])
         .keep_of_match::<ActiveFighter>("active", &["host::turns"]);
 }
 
@@ -61,7 +61,7 @@ fn begin(
     mut fought: Query<&mut FoughtWith>,
 ) {
     let fighters = by_id(fighters);
-    let guests = || (0..fighters.len()).filter(|index| fighters[*index].creature.is_some());
+    let guests = || (0..fighters.len()).filter(|index| fighters[*index].acts_for_nobody());
     with_pieces_by_id(doings.reborrow(), |doings| {
         guests().for_each(|index| doings[index] = Doings::default());
     });

@@ -6,10 +6,10 @@
 use bevy::prelude::*;
 
 use super::super::alert::end_at_the_next;
-use super::super::components::{Doings, HasActed, Pinned, PinnedSince, Side};
+use super::super::components::{Doings, NecroActed, Pinned, PinnedSince, Side};
 use super::super::fact::NecroFact;
 use super::super::keys::turn as keys;
-use super::super::match_state::{ActiveFighter, NecroOutcome, NecroTurn, Scenario, TurnsToCome};
+use super::super::match_state::{ActiveFighter, NecroOutcome, NecroTurn, NecroTurnsLeft, Scenario};
 use super::super::phase::{NecroPhase, Stage};
 use super::super::shooting::clear_all;
 use super::super::turn::look_for_the_end;
@@ -32,20 +32,20 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 }
 
 /// How many turns of the round are still to come when a game begins: its first among them, unless it begins in the middle of one.
-pub fn turns_to_come(turn: &NecroTurn, (players, is_begun): (usize, bool)) -> TurnsToCome {
+pub fn turns_to_come(turn: &NecroTurn, (players, is_begun): (usize, bool)) -> NecroTurnsLeft {
     let players = players.max(1);
     let taken = (turn.player.index() + players - turn.beginner.index()) % players;
     let left = players - taken;
-    TurnsToCome((left - usize::from(is_begun)) as u32)
+    NecroTurnsLeft((left - usize::from(is_begun)) as u32)
 }
 
 /// A round begins: all turns are to come, and nobody was activated.
 fn start_round(
-    mut acted: Query<&mut HasActed>,
+    mut acted: Query<&mut NecroActed>,
     of_match: Single<(
         &Scenario,
         &NecroOutcome,
-        &mut TurnsToCome,
+        &mut NecroTurnsLeft,
         &mut NecroTurn,
         &mut Facts,
         &mut NextPhase<NecroPhase>,
@@ -76,7 +76,7 @@ fn ask(
         &NecroOutcome,
         &GuestGate,
         &mut ActiveFighter,
-        &mut TurnsToCome,
+        &mut NecroTurnsLeft,
         &mut NecroTurn,
         &mut NextPhase<NecroPhase>,
     )>,
@@ -127,12 +127,12 @@ fn enter(of_match: Single<(&mut NecroTurn, &mut Facts)>) {
 fn activate(
     mut doings: Query<&mut Doings>,
     mut pinned: Query<&mut Pinned>,
-    mut acted: Query<&mut HasActed>,
+    mut acted: Query<&mut NecroActed>,
     owners: Query<&Side>,
     of_match: Single<(
         &GuestDeed,
         &mut ActiveFighter,
-        &mut TurnsToCome,
+        &mut NecroTurnsLeft,
         &mut NecroTurn,
         &mut Facts,
         &mut NextPhase<NecroPhase>,
@@ -166,7 +166,10 @@ fn activate(
 }
 
 /// A fighter loses its activation.
-fn skip(mut acted: Query<&mut HasActed>, of_match: Single<(&GuestDeed, &mut TurnsToCome, &mut NextPhase<NecroPhase>)>) {
+fn skip(
+    mut acted: Query<&mut NecroActed>,
+    of_match: Single<(&GuestDeed, &mut NecroTurnsLeft, &mut NextPhase<NecroPhase>)>,
+) {
     let (deed, mut to_come, mut next) = of_match.into_inner();
     next.set(NecroPhase::GuestAsk);
     to_come.0 = 0;

@@ -8,9 +8,17 @@ use super::super::scenarios::SALVAGE;
 use super::deeds::{gun_of, point_of};
 use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
-use crate::rules::host::{GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::space::table::{Direction, PACE, PieceShape, Point};
+use crate::space::table::{Direction, PACE, PieceShape, PlanPoint, Point};
+
+impl Field<'_> {
+    /// A place of the table on its highest surface.
+    fn on_ground(&self, plan: PlanPoint) -> Place {
+        let at = self.look.table.highest_surface(plan);
+        at.unwrap_or(plan.at_height(0)).into()
+    }
+}
 
 impl HostView for Field<'_> {
     fn steps_left(&self) -> u32 {
@@ -80,11 +88,39 @@ impl HostView for Field<'_> {
         if has_heights { 0 } else { (distance - PACE - 2).max(0) }
     }
 
-    /// The counters that lie on the table.
-    fn objectives(&self) -> Vec<Place> {
+    /// The counters that lie on the table, and nests.
+    fn objectives(&self) -> Vec<GuestGoal> {
         let is_salvage = self.scenario.is(SALVAGE);
         let counters = self.objective.counters.iter().filter(|_| is_salvage);
-        counters.map(|at| Place::from(*at)).collect()
+        let counters = counters.map(|at| GuestGoal::Mark((*at).into()));
+        let nests = self.things().filter(|piece| self.guests.holds(*piece));
+        counters.chain(nests.map(GuestGoal::Piece)).collect()
+    }
+
+    fn place_of(&self, piece: PieceId) -> Option<Place> {
+        self.position[piece.index()].0.map(Place::from)
+    }
+
+    fn marks(&self) -> Vec<Place> {
+        let marks = self.board.0.laid.marks.iter().filter_map(|mark| mark.at);
+        marks.map(Place::from).collect()
+    }
+
+    fn on_middle_line(&self, along: BoardSide, (part, of): (i32, i32)) -> Place {
+        let size = self.look.table.size();
+        self.on_ground(match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(size.x * part / of, size.y / 2),
+            BoardSide::East | BoardSide::West => PlanPoint::new(size.x / 2, size.y * part / of),
+        })
+    }
+
+    fn beside_middle(&self, along: BoardSide, paces: i32) -> Place {
+        let size = self.look.table.size();
+        let aside = match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(paces * PACE, 0),
+            BoardSide::East | BoardSide::West => PlanPoint::new(0, paces * PACE),
+        };
+        self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
     }
 
     fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {

@@ -5,7 +5,7 @@ use super::super::components::{
     Arms, CarriedArm, Carries, Doings, Fighter, FoughtWith, Gone, HasShot, HeldArms, WoundsLeft,
 };
 use super::super::field::look;
-use super::super::fighters::{CREATURE_KINDS, CREATURES, FighterKind, GREATEST_STAT, MEASURES};
+use super::super::fighters::{CREATURE_KINDS, CREATURES, FighterKind, GREATEST_STAT, MEASURES, NecroCreature};
 use super::super::gangs::MOST_FIGHTERS;
 use super::super::keys::fighters::{BODY_SIZE, STAT_RANGE};
 use super::super::keys::scenarios::PLACE;
@@ -117,7 +117,7 @@ fn creature(id: PieceId, (field, written): (&str, &PieceSetup), faults: &mut Fau
             gang: None,
             name: own.name,
             armour: own.armour.or(data.armour),
-            is_thing: false,
+            is_thing: data.kind == NecroCreature::Nest,
             creature: Some(data.kind),
         },
         measures: MEASURES,
@@ -195,12 +195,13 @@ fn engage(
         return;
     };
     let id = PieceId(others.len() as u16);
-    let own = camp(terms, (None, true));
+    let own = camp(terms, (None, last.fighter.acts_for_nobody()));
     let Some(body) = last.at.map(|at| MEASURES.body(at, false)) else {
         return;
     };
     for (place, other) in others.iter_mut().enumerate() {
-        let is_foe = camp(terms, (other.owner, other.fighter.creature.is_some())).is_some_and(|camp| Some(camp) != own);
+        let is_foe = own.is_some()
+            && camp(terms, (other.owner, other.fighter.acts_for_nobody())).is_some_and(|camp| Some(camp) != own);
         let there = other.at.map(|at| MEASURES.body(at, false)).filter(|_| is_foe);
         if !there.is_some_and(|there| engages(look.view(), &body, &there)) {
             continue;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::super::arms::{Arm, ArmSpecial};
-use super::super::components::{HasActed, Side};
+use super::super::components::{NecroActed, Side};
 use super::super::fact::NecroFact;
 use super::super::field::Field;
 use super::super::keys::shooting as keys;
@@ -125,7 +125,7 @@ pub fn clear(of_match: Clearing) {
 }
 
 /// Where fighters were activated one by one, and no turn began, all clouds may go when the round is over.
-pub fn clear_all(acted: Query<&HasActed>, of_match: Clearing) {
+pub fn clear_all(acted: Query<&NecroActed>, of_match: Clearing) {
     if acted.iter().any(|acted| acted.0) {
         clear_some(of_match, true);
     }
