@@ -5,6 +5,7 @@ mod answers;
 mod arms;
 mod build;
 mod camps;
+mod casualties;
 mod choices;
 mod combat;
 pub(crate) mod command;

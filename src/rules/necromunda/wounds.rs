@@ -10,7 +10,8 @@
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+
+pub use super::casualties::{Casualties, Casualty};
 
 use super::arms::save_need;
 use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, Pinned, PinnedSince, Side, WoundsLeft};
@@ -26,7 +27,7 @@ use crate::game::{
     Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, PlayerId, Roster, RuleKey, Why,
 };
 use crate::rules::host::GuestLosses;
-use crate::space::table::{Point, TablePosition};
+use crate::space::table::TablePosition;
 
 /// A hit that a fighter takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,25 +78,6 @@ pub struct Harm {
     pub floored: Vec<PieceId>,
     /// Who was hit, in order.
     pub struck: Vec<PieceId>,
-}
-
-/// Who went down or out: a component of the match. The nerve tests of their friends take them away (`nerve.when`).
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Casualties(pub Vec<Casualty>);
-
-/// One that went down or out: once, though it went down and then out before the tests.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Casualty {
-    /// Who.
-    pub piece: PieceId,
-    /// Where it lay or stood, before it was taken off.
-    pub at: Point,
-    /// Whether it lay there.
-    pub lay: bool,
-    /// Whether it is out.
-    pub out: bool,
 }
 
 /// Adds this chapter's systems and state.
