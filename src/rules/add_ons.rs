@@ -27,6 +27,9 @@ pub struct SetGuest {
 }
 
 impl AddOns {
+    /// The field of a setup in which guests stand.
+    pub const FIELD: &str = hordes::FIELD;
+
     /// Takes what add-ons have in a setup out of it: the host finds nothing of them there.
     pub fn take(setup: &mut Setup, faults: &mut Faults) -> Self {
         Self {
@@ -51,6 +54,12 @@ impl AddOns {
             },
             None => GuestTerms::default(),
         }
+    }
+
+    /// What guests may cost together, of a player's budget, and the rule that says so; nothing where they have no price.
+    pub fn most_cost(&self, budget: i64) -> Option<(i64, RuleKey)> {
+        let scenario = self.horde.as_ref()?.terms.scenario?;
+        Some((scenario.most_cost(budget)?, scenario.rule()))
     }
 
     /// Adds what never changes to a hash of the setup.

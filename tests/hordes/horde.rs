@@ -140,6 +140,28 @@ fn what_a_creature_kills_scores_for_nobody_unless_it_is_an_ally_horde_score() {
 }
 
 #[test]
+fn as_an_ally_its_player_allots_a_volley_and_else_it_is_whole_on_one_target_horde_choice() {
+    let own = json!([conscript(5800, 300, json!({}))]);
+    let others = json!([conscript(3000, 3000, json!({})), conscript(3300, 3000, json!({}))]);
+    let armed = super::board::creature("drone", [3000, 1000, 0], json!({"weapons": ["smg"]}));
+    let sides = || [own.clone(), others.clone()];
+    let horde = allied(json!([armed]), 0);
+    let (mut trial, _) = played(json!([]), sides(), (horde, json!({})), &[1, 6, 1, 1, 1]);
+    let decision = trial.state()["decision"].clone();
+    assert_eq!((&decision["kind"], &decision["player"]), (&json!("allot"), &json!(0)));
+    trial.with(&[1, 1, 1], json!({"allot": {"target": 2}}));
+    let horde = spice(json!([armed]), json!({}));
+    let far = json!([conscript(5800, 5800, json!({}))]);
+    let (_, facts) = played(
+        json!([]),
+        [far, others.clone()],
+        (horde, json!({})),
+        &[1, 6, 1, 1, 1, 1, 1, 1],
+    );
+    assert_eq!(each(&facts, "shot", "target"), json!([1, 1]));
+}
+
+#[test]
 fn a_volley_is_whole_on_one_target_horde_choice() {
     // A drone has a rate of one: what is left to choose is its weapon.
     let horde = spice(

@@ -223,3 +223,27 @@ fn campaign_of_random_games_in_all_uses_that_end() {
     }
     assert_eq!(met.over, games as usize);
 }
+
+#[test]
+#[ignore = "measures how long forty creatures take: with optimisation, and --nocapture"]
+fn forty_creatures_move() {
+    let creatures: Vec<Value> = (0..40)
+        .map(|index| json!({"kind": "zombie", "at": [400 + 600 * (index % 10), 300 + 300 * (index / 10), 0]}))
+        .collect();
+    let row = |y: i32| -> Value {
+        (0..5)
+            .map(|x| figure("conscript", [600 + 1200 * x, y, 0], json!({})))
+            .collect()
+    };
+    let fields = json!({
+        "horde": {"use": "spice", "creatures": creatures},
+        "begin": {"player": 0, "round": 1, "phase": "round"},
+        "map": {"name": "Large", "table": {"size": [6500, 6500]}, "terrain": terrain()},
+    });
+    let mut game = book().game(&setup(json!([]), [row(4600), row(5600)], fields)).unwrap();
+    game.dice_mut().follow(Some((vec![1, 3], false)));
+    let begin = std::time::Instant::now();
+    game.start().unwrap();
+    let moved = game.facts().iter().filter(|fact| fact.rule().as_str() == "move.walk");
+    println!("{} creatures moved in {:?}", moved.count(), begin.elapsed());
+}

@@ -323,6 +323,24 @@ fn as_an_ally_the_dead_come_back_on_a_six_scenario_pack() {
 }
 
 #[test]
+fn a_pack_costs_half_of_the_budget_at_most_scenario_pack() {
+    let side = || json!(vec![json!({"kind": "conscript"}); 3]);
+    let map = json!({"name": "Table", "table": {"size": [12000, 9000]}, "terrain": []});
+    let faults = |count: usize| {
+        let creatures = json!([{"kind": "zombie", "count": count}]);
+        let horde = json!({"use": "ally", "ally": 1, "scenario": "pack", "creatures": creatures});
+        let more = json!({"horde": horde, "map": map, "trial": false});
+        book().check_setup(&setup(json!([]), [side(), side()], more))
+    };
+    assert!(faults(4).is_empty());
+    let found = faults(5);
+    assert_eq!(
+        (found[0].field.as_str(), found[0].why),
+        ("horde.creatures", "feu-side-cost")
+    );
+}
+
+#[test]
 fn scenarios_players_and_uses_that_do_not_go_together_are_faults_horde_use() {
     let faults = |setup: &Setup| -> Vec<(String, &'static str)> {
         let faults = book().check_setup(setup).into_iter();

@@ -258,9 +258,10 @@ impl<'a> FeuField<'a> {
         count * self.options.ud
     }
 
-    /// Whose a figure is; of one that is nobody's the first player.
+    /// Who decides for a figure: whose it is; of one that is nobody's its ally, else the first player.
     pub fn owner_of(&self, piece: PieceId) -> PlayerId {
-        self.owner[piece.index()].0.unwrap_or_default()
+        let owner = self.owner[piece.index()].0;
+        owner.or(self.guests.ally).unwrap_or_default()
     }
 
     /// On which side a figure is.

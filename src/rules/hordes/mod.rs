@@ -29,7 +29,7 @@ use state::{HordeBehaviour, HordeEntries, HordeMoves, HordeShots, HordeStrikes, 
 pub(super) use command::{command, is_command, read_command};
 pub(super) use fact::{fact_of, follow, is_fact, read_fact};
 pub(super) use referee::{check, check_state, choices, offers, write_state};
-pub(super) use setup::{CheckedHorde, take};
+pub(super) use setup::{CheckedHorde, FIELD, take};
 pub(super) use words::{CHAPTERS, LOCALES, command_words, fact_words};
 
 /// The keys of all rules of the Horde.

@@ -31,7 +31,7 @@ pub fn plugin<H: Host>(game: &mut GameBuilder<H::Phase>) {
 /// In a new round nobody is fresh (`reserve.fresh`).
 fn forget_fresh(mut fresh: Query<&mut IsFresh>) {
     with_pieces_by_id(fresh.reborrow(), |fresh| {
-        fresh.iter_mut().for_each(|fresh| fresh.0 = false)
+        fresh.iter_mut().for_each(|fresh| fresh.0 = false);
     });
 }
 

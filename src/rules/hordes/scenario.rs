@@ -81,6 +81,14 @@ impl Scenario {
         }
     }
 
+    /// What the creatures of a player may cost in it, of that player's budget; nothing where they have no price (`scenario.pack`).
+    pub const fn most_cost(self, budget: i64) -> Option<i64> {
+        match self {
+            Self::Pack => Some(budget / 2),
+            _ => None,
+        }
+    }
+
     /// What takes the place of the host's own scenario, with figures that come from a side; nothing where its own goes on.
     pub const fn of_host(self, from: BoardSide) -> Option<GuestScenario> {
         match self {

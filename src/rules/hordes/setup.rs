@@ -235,11 +235,14 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
     let usual = counts.map_or(Reinforcement::None, |counts| counts.reinforce);
     horde.terms.reinforce = written.reinforce.unwrap_or(usual);
     let mut clan: Option<String> = None;
-    // Creatures that the setup neither counts nor sets down are as many as the scenario has.
-    let counted = counts.map_or(1, |counts| counts.creatures.max(1) as i64);
+    // The first creatures that the setup neither counts nor sets down are as many as the scenario has.
+    let mut counted = counts.map_or(1, |counts| counts.creatures.max(1) as i64);
     for (index, creature) in written.creatures.iter().enumerate() {
         let field = format!("{FIELD}.creatures[{index}]");
         let own = take_creature(&mut horde, (&field, creature, counted), faults);
+        if own.count.is_none() && creature.at.is_none() && !own.reserve && creature.kind != NEST {
+            counted = 1;
+        }
         if let Some(of) = own.clan {
             let is_of_another = clan.as_ref().is_some_and(|clan| *clan != of);
             if is_of_another {

@@ -580,6 +580,7 @@ pub fn brief(fact: &Fact) -> String {
         Fact::Won { player, .. } => match player {
             Winner::Player(player) => format!("won {}", player.0),
             Winner::Draw => "won draw".into(),
+            other => panic!("{other:?} cannot win this book's games"),
         },
     };
     format!("{} {what}", fact.rule())

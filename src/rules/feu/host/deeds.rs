@@ -186,7 +186,7 @@ fn set_down(
     };
     let index = piece.index();
     with_pieces_by_id(positions.reborrow(), |positions| {
-        positions[index].0 = Some(point_of(at))
+        positions[index].0 = Some(point_of(at));
     });
     with_pieces_by_id(departed.reborrow(), |departed| departed[index] = Departed::No);
     // One that looks there already is not turned: a direction that is read again may be rounded otherwise.

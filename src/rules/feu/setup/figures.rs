@@ -200,7 +200,7 @@ pub fn set_down(
                 Err(_) => faults.push(Fault::new(format!("{field}.at"), "feu-no-surface").arg("at", at)),
             },
             None if any && !has_gone && figure.owner.is_some() => {
-                faults.push(Fault::new(format!("{field}.at"), "feu-at-missing"))
+                faults.push(Fault::new(format!("{field}.at"), "feu-at-missing"));
             }
             None => {}
         }

@@ -176,6 +176,7 @@ pub fn check(setup: &Setup) -> Result<CheckedGame, Vec<Fault>> {
     figures.extend(figures::read_guests(add_ons.guests(), figures.len(), &mut faults));
     if !game.trial && scenario.is_none() {
         check_sides(mission, &sides, &figures, &mut faults);
+        check_guests(&add_ons, &figures, &mut faults);
     }
     let Some(board) = board.filter(|_| faults.is_empty()) else {
         return Err(faults.into_vec());
@@ -305,6 +306,23 @@ fn sides(setup: &Setup, (is_trial, is_together): (bool, bool), faults: &mut Faul
         faults.push(Fault::new("players", "feu-one-side").by(BUILD));
     }
     sides
+}
+
+/// Those whom no player has within their price, if they have one.
+fn check_guests(add_ons: &AddOns, figures: &[CheckedFigure], faults: &mut Faults) {
+    let Some((most, rule)) = add_ons.most_cost(MOST_BUDGET) else {
+        return;
+    };
+    let guests = figures.iter().filter(|figure| figure.owner.is_none());
+    let cost: i64 = guests.map(|figure| figure.soldier.kind.facts().cost).sum();
+    if cost > most {
+        faults.push(
+            Fault::new(format!("{}.creatures", AddOns::FIELD), "feu-side-cost")
+                .arg("count", cost)
+                .arg("most", most)
+                .by(rule),
+        );
+    }
 }
 
 /// Each side within its limits: how many figures, of what kinds, for how many points (`side.build`).
