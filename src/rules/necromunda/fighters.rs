@@ -165,9 +165,16 @@ pub struct NecroCreatureData {
     pub armour: Option<ArmourKind>,
     /// Whether ground, areas and low obstacles cost it nothing extra.
     pub hovers: bool,
+    /// What it costs, in PTS.
+    pub cost: i64,
 }
 
-const fn creature(kind: NecroCreature, id: &'static str, [m, ws, bs, s, t, w, i, a]: [i32; 8]) -> NecroCreatureData {
+const fn creature(
+    kind: NecroCreature,
+    id: &'static str,
+    [m, ws, bs, s, t, w, i, a]: [i32; 8],
+    cost: i64,
+) -> NecroCreatureData {
     NecroCreatureData {
         kind,
         id,
@@ -175,23 +182,24 @@ const fn creature(kind: NecroCreature, id: &'static str, [m, ws, bs, s, t, w, i,
         gun: None,
         armour: None,
         hovers: false,
+        cost,
     }
 }
 
 /// All kinds of those whom no player has, each at the place of its number.
 pub const CREATURES: &[NecroCreatureData] = &[
-    creature(NecroCreature::Zombie, "zombie", [3, 2, 0, 3, 3, 1, 1, 1]),
-    creature(NecroCreature::WildSquig, "wild_squig", [5, 3, 0, 4, 3, 1, 3, 1]),
-    creature(NecroCreature::Rat, "rat", [6, 2, 0, 2, 2, 1, 4, 1]),
+    creature(NecroCreature::Zombie, "zombie", [3, 2, 0, 3, 3, 1, 1, 1], 5),
+    creature(NecroCreature::WildSquig, "wild_squig", [5, 3, 0, 4, 3, 1, 3, 1], 8),
+    creature(NecroCreature::Rat, "rat", [6, 2, 0, 2, 2, 1, 4, 1], 3),
     NecroCreatureData {
         gun: Some(Arm::DroneGun),
         armour: Some(ArmourKind::Mesh),
         hovers: true,
-        ..creature(NecroCreature::Drone, "drone", [6, 2, 3, 3, 3, 1, 3, 1])
+        ..creature(NecroCreature::Drone, "drone", [6, 2, 3, 3, 3, 1, 3, 1], 12)
     },
     NecroCreatureData {
         stats: Stats::of_thing(5, 3),
-        ..creature(NecroCreature::Nest, "nest", [0; 8])
+        ..creature(NecroCreature::Nest, "nest", [0; 8], 0)
     },
 ];
 

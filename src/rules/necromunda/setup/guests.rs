@@ -6,7 +6,7 @@ use super::super::components::{
 };
 use super::super::field::look;
 use super::super::fighters::{CREATURE_KINDS, CREATURES, FighterKind, GREATEST_STAT, MEASURES, NecroCreature};
-use super::super::gangs::MOST_FIGHTERS;
+use super::super::gangs::{MOST_CREDITS, MOST_FIGHTERS};
 use super::super::keys::fighters::{BODY_SIZE, STAT_RANGE};
 use super::super::keys::scenarios::PLACE;
 use super::super::keys::wounds::FIGHT_WHO;
@@ -16,7 +16,7 @@ use super::CheckedFighter;
 use super::written::{FIGHTER_FIELDS, WrittenArm, WrittenFighter, WrittenWay};
 use crate::game::{Face, Fault, Faults, PieceId, Place};
 use crate::rules::PieceSetup;
-use crate::rules::add_ons::SetGuest;
+use crate::rules::add_ons::{AddOns, SetGuest};
 use crate::rules::host::GuestTerms;
 use crate::rules::own_fields::read_own;
 use crate::rules::table::{direction, refused_stand};
@@ -51,6 +51,23 @@ pub fn add(
         }
         fighters.push(read);
         engage(&guest.field, (terms, board, options), fighters, faults);
+    }
+}
+
+/// Those whom no player has within their price, if they have one.
+pub fn check_cost(add_ons: &AddOns, fighters: &[CheckedFighter], faults: &mut Faults) {
+    let Some((most, rule)) = add_ons.most_cost(MOST_CREDITS) else {
+        return;
+    };
+    let guests = fighters.iter().filter_map(|fighter| fighter.fighter.creature);
+    let cost: i64 = guests.map(|kind| kind.data().cost).sum();
+    if cost > most {
+        faults.push(
+            Fault::new(format!("{}.creatures", AddOns::FIELD), "necro-gang-cost")
+                .arg("cost", cost)
+                .arg("most", most)
+                .by(rule),
+        );
     }
 }
 

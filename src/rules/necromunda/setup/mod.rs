@@ -196,6 +196,9 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     things::add(&game.objects, (&board, &options), &mut fighters, &mut faults);
     let terms = add_ons.terms(fighters.len());
     guests::add(add_ons.guests(), (&board, &options, &terms), &mut fighters, &mut faults);
+    if !game.trial {
+        guests::check_cost(&add_ons, &fighters, &mut faults);
+    }
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
