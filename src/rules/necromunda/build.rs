@@ -89,10 +89,9 @@ fn build_with(checked: Checked, known: Known) -> Game {
     movement::plugin_after(&mut game);
     shooting::plugin_after(&mut game);
     turn::plugin_after(&mut game);
+    host::plugin(&mut game);
     if checked.guests.stops {
-        host::plugin(&mut game);
-    } else {
-        host::plugin_alone(&mut game);
+        host::keep(&mut game);
     }
     checked.add_ons.plug::<NecroHost>(&mut game);
     let referee = NecroReferee::new(game.world_mut());

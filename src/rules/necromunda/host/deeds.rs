@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::super::arms::ArmRange;
 use super::super::combat::{Combat, Group, Melee};
-use super::super::components::{Arms, Doings, Fighter, FoughtWith, Gone, WayMoved, WoundsLeft};
+use super::super::components::{Arms, Doings, Fighter, FoughtWith, Gone, NecroActed, WayMoved, WoundsLeft};
 use super::super::engagement::{Meeting, engage, leave_states};
 use super::super::field::{Field, FieldQuery};
 use super::super::fighters::Stats;
@@ -25,16 +25,11 @@ use crate::rules::host::{GuestDeed, GuestLosses, GuestTurn, GuestVerdict, Host a
 use crate::rules::table::{direction, face};
 use crate::space::table::{Direction, Path, PlanPoint, Point, TableFacing, TablePosition};
 
-/// Adds what games need that have nobody whom no player has.
-pub fn plugin_alone(game: &mut GameBuilder<NecroPhase>) {
+/// Adds this chapter's systems and state: after all other chapters.
+pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.hand_on::<GuestDeed>()
         .hand_on::<GuestLosses>()
         .hand_on::<GuestVerdict>();
-}
-
-/// Adds this chapter's systems and state: after all other chapters.
-pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
-    plugin_alone(game);
     turns::plugin(game);
     game.add_system(NecroPhase::GuestBegin, begin)
         .add_system(NecroPhase::GuestAdvance, advance)
@@ -47,8 +42,12 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
         .add_system(NecroPhase::GuestEnter, set_down)
         .add_system(NecroPhase::GuestEnter, come_in)
         .add_system(NecroPhase::GuestAsk, look_for_the_end)
-        .add_system(NecroPhase::GuestAsk, ask)
-        .keep_of_pieces::<super::super::components::NecroActed>("acted", &["host::turns"])
+        .add_system(NecroPhase::GuestAsk, ask);
+}
+
+/// What belongs to the state only where there is somebody whom no player has.
+pub fn keep(game: &mut GameBuilder<NecroPhase>) {
+    game.keep_of_pieces::<NecroActed>("acted", &["host::turns"])
         .keep_of_match::<NecroTurnsLeft>("turns", &["host::turns"])
         .keep_of_match::<ActiveFighter>("active", &["host::turns"]);
 }

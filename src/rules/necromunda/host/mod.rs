@@ -13,7 +13,7 @@ use super::phase::NecroPhase;
 use crate::rules::host::{BoardSide, GuestPhase, Host};
 use crate::space::table::TableSide;
 
-pub use deeds::{plugin, plugin_alone};
+pub use deeds::{keep, plugin};
 pub use turns::turns_to_come;
 
 /// A side of the board, as a side of the table.
