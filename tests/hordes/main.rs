@@ -1,4 +1,4 @@
-//! Hordes: the add-on's rules, one file a chapter, on its first host, through the real entrance: setups and commands as JSON.
+//! Hordes: the add-on's rules, one file a chapter, on its first host, and in a folder on another, through the real entrance: setups and commands as JSON.
 
 #[path = "../feu/common.rs"]
 #[allow(dead_code, reason = "shared with the host's own tests, which use all of it")]
@@ -10,6 +10,7 @@ mod cards;
 mod doum40k;
 mod horde;
 mod joker;
+mod necromunda;
 mod random_games;
 mod reserve;
 mod scenarios;
