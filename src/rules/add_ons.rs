@@ -47,6 +47,7 @@ impl AddOns {
                 stops: true,
                 ally: horde.terms.ally,
                 together: horde.terms.is_together(),
+                by_cards: horde.terms.plays_cards(),
                 scenario: horde.terms.scenario(),
             },
             None => GuestTerms::default(),

@@ -68,6 +68,8 @@ pub struct GuestTerms {
     pub ally: Option<PlayerId>,
     /// Whether all players are on one side, against them.
     pub together: bool,
+    /// Whether the add-on says which figure acts next, in place of the host's own order (`hook.activate`).
+    pub by_cards: bool,
     /// The scenario that takes the place of the host's own, if one does.
     pub scenario: Option<GuestScenario>,
 }
@@ -122,6 +124,7 @@ impl Default for GuestTerms {
             stops: false,
             ally: None,
             together: false,
+            by_cards: false,
             scenario: None,
         }
     }

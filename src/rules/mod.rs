@@ -1,6 +1,5 @@
 //! The rule books: what each must give, and the list of those there are.
 
-#[cfg(feature = "feu")]
 mod add_ons;
 mod book_language;
 mod book_texts;
@@ -23,10 +22,7 @@ pub mod doum40k;
 #[cfg(feature = "feu")]
 pub mod feu;
 pub mod free;
-#[cfg(feature = "feu")]
 mod hordes;
-/// What a book offers to add-ons; compiled with the first book that does, Feu à volonté.
-#[cfg(feature = "feu")]
 pub mod host;
 pub mod necromunda;
 pub mod quake40k;
