@@ -242,8 +242,20 @@ pub trait HostView {
     /// No more than any way to a goal at that distance costs.
     fn least_cost(&self, distance: i32) -> i32;
 
-    /// The marks that the scenario lists as objectives.
-    fn objectives(&self) -> Vec<Place>;
+    /// What the scenario lists as objectives, and things among the guests.
+    fn objectives(&self) -> Vec<GuestGoal>;
+
+    /// Where a piece stands.
+    fn place_of(&self, piece: PieceId) -> Option<Place>;
+
+    /// The marks of the map, in its order.
+    fn marks(&self) -> Vec<Place>;
+
+    /// A place on the middle line that lies along a side, by its part of the whole line: so many of so many.
+    fn on_middle_line(&self, along: BoardSide, part: (i32, i32)) -> Place;
+
+    /// The same by how many paces it is aside from the middle.
+    fn beside_middle(&self, along: BoardSide, paces: i32) -> Place;
 
     /// The quickest safe way of a guest to a goal, around these pieces and through all others; nothing if there is none (`hook.way`).
     fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay>;

@@ -1,6 +1,7 @@
 //! Games by chance with a Horde in all its uses: what is listed is legal, and after every command the game comes back from its
 //! snapshot, written or not; what everybody sees follows from the facts.
 
+use arene::bots::BotKind;
 use arene::game::{DecisionKind, Game};
 use arene::rules::Setup;
 use arene::text::{Lang, Names, Texts};
@@ -69,7 +70,7 @@ fn any_game(seed: u64) -> (Game, Setup) {
         .collect();
     let reinforce = ["none", "auto", "3+"][chance.below(3)];
     let horde = json!({"creatures": list, "reserve": chance.below(3), "reinforce": reinforce});
-    let scenario = ["last_stand", "way_out"][chance.below(2)];
+    let scenario = ["last_stand", "way_out", "nest"][chance.below(3)];
     let (more, players) = match seed % 4 {
         0 => (json!({"use": "spice"}), None),
         1 => (json!({"use": "ally", "ally": chance.below(2)}), None),
@@ -193,6 +194,22 @@ fn random_games_in_all_uses_come_to_all_that_is_asked_and_told() {
         "wager",
     ] {
         assert!(met.told.iter().any(|name| name == told), "{told}");
+    }
+}
+
+#[test]
+fn players_that_are_programs_play_beside_a_horde_and_against_it() {
+    for seed in 0..4 {
+        let (mut game, _) = any_game(seed);
+        let mut bot = BotKind::Greedy.bot(seed);
+        for step in 0..25 {
+            if game.decision().unwrap().kind == DecisionKind::Over {
+                break;
+            }
+            let command = bot.choose(&mut game);
+            assert_eq!(game.why_not(&command), None, "seed {seed}, step {step}: {command:?}");
+            game.apply(&command).unwrap();
+        }
     }
 }
 

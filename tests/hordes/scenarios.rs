@@ -177,6 +177,126 @@ fn they_start_along_the_edge_that_the_setup_says_scenario_way_out() {
 }
 
 #[test]
+fn two_creatures_each_stand_on_the_marks_else_along_the_middle_line_scenario_way_out() {
+    let own = || {
+        json!([
+            conscript(3000, 5500, json!({})),
+            conscript(3500, 5500, json!({})),
+            conscript(4000, 5500, json!({}))
+        ])
+    };
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "round"}});
+    let horde = || json!({"creatures": [{"kind": "rat"}], "reserve": 0});
+    let places = |setup: &Setup| {
+        let mut trial = Trial::started(setup, &[5]);
+        (3..9).map(|id| trial.piece(id, "at")).collect::<Vec<_>>()
+    };
+    let line = [500, 1500, 2500, 3500, 4500, 5500].map(|x| json!([x, 3000, 0]));
+    assert_eq!(places(&alone("way_out", own(), horde(), begin.clone())), line);
+    let marks = json!([{"mark": "entry", "at": [1000, 1000, 0]}, {"mark": "objective", "at": [2000, 2000, 0]}]);
+    let map = json!({"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": [], "marks": marks});
+    let on_marks = places(&alone("way_out", own(), horde(), with(begin, json!({"map": map}))));
+    assert_eq!(on_marks[..2], [json!([1000, 1000, 0]), json!([2000, 2000, 0])]);
+    assert_eq!(on_marks[2], json!([1000, 750, 0]), "in turn, at the nearest free place");
+}
+
+/// Four figures, one of them by a nest that has so many wounds left; the Horde is that nest and a zombie far away, the first figure is
+/// activated.
+fn by_a_nest(nests: Value, round: u32) -> Trial {
+    let own = json!([
+        conscript(3000, 3250, json!({"face": [0, -1]})),
+        done(4000, 5000),
+        done(4500, 5000),
+        done(5000, 5000),
+    ]);
+    let horde = with(
+        json!({"creatures": nests, "reserve": 0, "reinforce": "none"}),
+        json!({}),
+    );
+    let begin = json!({"begin": {"player": 0, "round": round, "phase": "round"}});
+    let mut trial = Trial::started(&alone("nest", own, horde, begin), &[3]);
+    trial.does(json!("act"));
+    trial
+}
+
+fn nest(x: i32, y: i32, wounds: u8) -> Value {
+    json!({"kind": "nest", "at": [x, y, 0], "wounds_left": wounds})
+}
+
+#[test]
+fn a_nest_engages_nobody_and_takes_three_wounds_of_who_strikes_it_kind_nest() {
+    let mut trial = by_a_nest(json!([nest(3000, 3000, 3), nest(500, 500, 3)]), 1);
+    let piece = trial.state()["pieces"][4].clone();
+    assert_eq!((&piece["player"], &piece["wounds_left"]), (&Value::Null, &json!(3)));
+    // Whoever strikes it tests alone; protection 1.
+    let facts = trial.with(&[3, 4, 4], json!({"fight": {"target": 4}}));
+    assert_eq!(told(&facts, "damaged", &["piece", "left"]), json!([4, 2]));
+    assert!(!has(&facts, "eliminated"));
+    // It does not keep anybody from shooting, nor from leaving.
+    let facts = trial.with(&[6, 6, 1], json!({"shoot": {"target": 4, "with": "rifle"}}));
+    assert!(
+        has(&facts, "hit") && !has(&facts, "damaged"),
+        "1 and the rifle's power, less its protection"
+    );
+    let mut trial = by_a_nest(json!([nest(3000, 3000, 1), nest(500, 500, 3)]), 1);
+    let facts = trial.with(&[3, 4, 4], json!({"fight": {"target": 4}}));
+    assert_eq!(told(&facts, "eliminated", &["piece", "reserve"]), json!([4, false]));
+    let mut trial = by_a_nest(json!([nest(3000, 3000, 1), nest(500, 500, 3)]), 1);
+    let facts = trial.does(walks(json!([[3000, 4000, 0]])));
+    assert!(!has(&facts, "test"), "leaving it is not answered");
+}
+
+#[test]
+fn all_nests_destroyed_and_one_figure_standing_win_at_once_scenario_nest() {
+    let mut trial = by_a_nest(json!([nest(3000, 3000, 1), zombie(500, 500)]), 1);
+    let facts = trial.with(&[3, 4, 4], json!({"fight": {"target": 4}}));
+    assert_eq!(
+        told(&facts, "won", &["rule", "player"]),
+        json!(["scenario.nest", "players"])
+    );
+}
+
+#[test]
+fn after_ten_rounds_with_a_nest_standing_the_horde_has_won_scenario_nest() {
+    let mut trial = by_a_nest(json!([nest(3000, 3000, 1)]), 10);
+    let facts = trial.with(&[6], json!("end_activation"));
+    assert_eq!(
+        told(&facts, "won", &["rule", "player"]),
+        json!(["scenario.lost", "horde"])
+    );
+}
+
+#[test]
+fn three_nests_stand_in_the_middle_creatures_by_them_in_turn_and_come_back_there_scenario_nest() {
+    let own: Vec<Value> = (0..4)
+        .map(|index| conscript(2000 + 500 * index, 5500, json!({})))
+        .collect();
+    let begin = json!({"begin": {"player": 0, "round": 1, "phase": "round"}});
+    let waits = json!({"kind": "rat", "reserve": true});
+    let horde = json!({"creatures": [{"kind": "rat", "count": 3}, waits]});
+    // The Joker falls: they go for the nests, and stay; one comes back at the third nest. Then a card.
+    let mut trial = Trial::started(&alone("nest", json!(own), horde, begin), &[1, 4, 3, 5]);
+    let facts: Vec<Value> = trial
+        .game
+        .facts()
+        .iter()
+        .map(|fact| serde_json::to_value(fact).unwrap())
+        .collect();
+    let places: Vec<Value> = (4..11).map(|id| trial.piece(id, "at")).collect();
+    let nests = [1000, 3000, 5000].map(|x| json!([x, 3000, 0]));
+    assert_eq!(places[4..], nests);
+    let by = [1000, 3000, 5000].map(|x| json!([x, 2750, 0]));
+    assert_eq!(places[..3], by);
+    let what = json!(["objective", "objective", "objective"]);
+    assert_eq!(
+        (each(&facts, "goal", "what"), each(&facts, "goal", "cost")),
+        (what, json!([0, 0, 0]))
+    );
+    assert_eq!(trial.piece(7, "reserve"), json!(false));
+    assert_eq!(trial.piece(7, "at")[0].as_i64().map(|x| x > 4500), Some(true));
+}
+
+#[test]
 fn any_mission_may_have_half_as_many_creatures_as_figures_scenario_spice() {
     let sides = [1, 2].map(|count| json!(vec![json!({"kind": "conscript"}); 2 * count]));
     let horde = json!({"use": "spice", "scenario": "spice", "creatures": [{"kind": "rat"}]});

@@ -139,6 +139,40 @@ fn friends_are_gone_around_and_other_figures_count_for_nothing_way_quickest() {
 }
 
 #[test]
+fn it_opens_no_doors_and_climbs_nothing_but_ladders_and_stairs_way_safe() {
+    // A wall across the table with a shut door in it, then a ledge no higher than 2 UD.
+    let shut = json!([
+        wall([0, 2000], [2800, 2100]),
+        wall([3200, 2000], [6000, 2100]),
+        {"kind": "door", "line": [[2800, 2050], [3200, 2050]], "height": 500, "open": false},
+    ]);
+    let ledge = json!([{"kind": "solid", "poly": [[0, 2000], [6000, 2000], [6000, 2400], [0, 2400]], "top": 450, "stand": true}]);
+    for terrain in [shut, ledge] {
+        let (_, facts) = advanced(
+            terrain,
+            one_each([3000, 4000], [5800, 5800]),
+            json!([zombie(3000, 1000)]),
+            &[],
+        );
+        assert_eq!(told(&facts, "goal", &["target", "cost"]), json!([0, null]));
+    }
+    let stairs = json!([
+        {"kind": "solid", "poly": [[0, 2000], [6000, 2000], [6000, 2900], [0, 2900]], "top": 450, "stand": true},
+        {"kind": "stairs", "from": [3000, 1500, 0], "to": [3000, 2000, 450], "width": 400},
+        {"kind": "stairs", "from": [3000, 3400, 0], "to": [3000, 2900, 450], "width": 400},
+    ]);
+    let (_, facts) = advanced(
+        stairs,
+        one_each([3000, 4500], [5800, 5800]),
+        json!([zombie(3000, 1000)]),
+        &[],
+    );
+    // Of stairs the height counts alone: twice 450 instead of twice 500.
+    let cost = fact(&facts, "goal")["cost"].as_i64().unwrap();
+    assert!((3140..=3260).contains(&cost), "{cost}");
+}
+
+#[test]
 fn a_drone_pays_nothing_for_ground_and_low_obstacles_kind_drone() {
     let terrain = || {
         json!([

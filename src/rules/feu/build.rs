@@ -2,7 +2,7 @@
 
 use super::components::{
     ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
-    PointsLeft, Soldier, Suppressed, TookAim,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
 use super::host::FeuHost;
 use super::known::KnownTables;
@@ -118,6 +118,7 @@ fn keep(game: &mut GameBuilder<FeuPhase>) {
         .keep_of_pieces::<IsWounded>("wounded", &["harm"])
         .keep_of_pieces::<Departed>("departed", &["harm", "missions", "host::deeds"])
         .keep_of_pieces::<HurtByNobody>("blame", &["harm"])
+        .keep_of_pieces::<WoundsLeft>("wounds_left", &["harm"])
         .keep_of_pieces::<HasActivated>("activated", &["activation", "rounds"])
         .keep_of_pieces::<PointsLeft>("points", &["activation", "rounds", "harm"])
         .keep_of_pieces::<ActionsDone>("done", &["activation"])

@@ -71,6 +71,11 @@ pub struct HurtByNobody {
     pub end: bool,
 }
 
+/// How many wounds a thing has left; of figures it says nothing.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct WoundsLeft(pub u8);
+
 /// Whether and how a figure has gone from the table for good.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

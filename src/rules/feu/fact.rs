@@ -106,6 +106,8 @@ facts! {
     Suppressed "suppressed" { piece: PieceId, by: PieceId, marker: bool }
     /// A hit wounds a figure.
     Wounded "wounded" { piece: PieceId, by: PieceId }
+    /// A hit wounds a thing: so many wounds are left.
+    Damaged "damaged" { piece: PieceId, by: PieceId, left: u8 }
     /// A hit puts a figure out.
     Out "out" { piece: PieceId, by: PieceId }
     /// A figure is suppressed no more.

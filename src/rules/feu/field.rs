@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::components::{
     ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
-    PointsLeft, Soldier, Suppressed, TookAim,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
 use super::known::KnownTables;
 use super::match_state::{ActionPool, FeuOutcome, FeuTurn, GuestKills, MissionCount, SideEdges};
@@ -52,6 +52,7 @@ pub type FeuConditions = (
     &'static Departed,
     &'static HasActivated,
     &'static HurtByNobody,
+    &'static WoundsLeft,
 );
 
 /// What they have done, and can still do.
@@ -171,6 +172,8 @@ pub struct FeuField<'a> {
     pub activated: &'a [HasActivated],
     /// What was done to them by nobody.
     pub blame: &'a [HurtByNobody],
+    /// How many wounds things have left.
+    pub wounds_left: &'a [WoundsLeft],
     /// Their action points left.
     pub points: &'a [PointsLeft],
     /// What they have done.
@@ -196,7 +199,7 @@ impl<'a> FeuField<'a> {
         let mut bodies = bodies.contiguous_iter_inner().ok();
         let (owner, soldier, measures, position, facing) = bodies.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut conditions = conditions.contiguous_iter_inner().ok();
-        let (hidden, ambush, suppressed, wounded, departed, activated, blame) =
+        let (hidden, ambush, suppressed, wounded, departed, activated, blame, wounds_left) =
             conditions.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut doings = doings.contiguous_iter_inner().ok();
         let (points, done, aimed, spotted, grenades) = doings.as_mut().and_then(Iterator::next).unwrap_or_default();
@@ -230,6 +233,7 @@ impl<'a> FeuField<'a> {
             departed,
             activated,
             blame,
+            wounds_left,
             points,
             done,
             aimed,
@@ -296,8 +300,18 @@ impl<'a> FeuField<'a> {
         !self.is_on_table(piece) && self.departed[piece.index()] == Departed::No
     }
 
-    /// The enemies of a figure on the table, by id.
+    /// Whether somebody is a thing.
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.facts_of(piece).is_thing
+    }
+
+    /// The enemies of a figure on the table, by id: things neither hold nor engage, and see nobody.
     pub fn enemies_of(&self, piece: PieceId) -> impl Iterator<Item = PieceId> + '_ {
+        self.attackable_by(piece).filter(|other| !self.is_thing(*other))
+    }
+
+    /// The same and the things that it may attack.
+    pub fn attackable_by(&self, piece: PieceId) -> impl Iterator<Item = PieceId> + '_ {
         self.ids()
             .filter(move |other| self.are_foes(piece, *other) && self.is_on_table(*other))
     }
@@ -320,6 +334,9 @@ impl<'a> FeuField<'a> {
 
     /// The enemies in contact with a body of a figure, by id.
     pub fn contacts_of(&self, piece: PieceId, body: &Body) -> Vec<PieceId> {
+        if self.is_thing(piece) {
+            return Vec::new();
+        }
         let view = self.look.view();
         let touches = |enemy: &PieceId| {
             let other = self.look.body(*enemy);

@@ -92,6 +92,15 @@ pub struct FightChance {
 
 /// How a fight would go, the attacker first.
 pub fn chances_of_fight(field: &FeuField, (piece, target): (PieceId, PieceId)) -> [FightChance; 2] {
+    if field.is_thing(target) {
+        let hits = QualityTest::of(field, piece, keys::TEST, 0).chance();
+        let none = Fraction::new(0, 1);
+        let harm = |pair| [HitChance::of(field, FeuBlow::by_hand(field, pair, 0)); 2];
+        return [((piece, target), hits), ((target, piece), none)].map(|(pair, hits)| FightChance {
+            hits: [hits, none],
+            harm: harm(pair),
+        });
+    }
     let tests = tests_of(field, (piece, target));
     let (mut won, mut all) = ([[0_u128; 2]; 2], 0);
     for (own, own_ways) in (0..).zip(tests[0].ways()) {
@@ -155,6 +164,20 @@ pub fn throw_fight(
     ((piece, target), power): ((PieceId, PieceId), i32),
     (dice, facts): (&mut Dice, &mut Facts),
 ) -> Option<FeuBlow> {
+    // A thing does not strike back: whoever strikes it tests alone.
+    if field.is_thing(target) {
+        let test = QualityTest::of(field, piece, keys::TEST, 0).at(target);
+        let (sum, passed) = test.throw(field, (dice, facts));
+        facts.emit(Fact::from(FeuFact::Fought {
+            rule: keys::TEST,
+            piece,
+            target,
+            sum,
+            target_sum: 0,
+            winner: passed.then_some(piece),
+        }));
+        return passed.then(|| FeuBlow::by_hand(field, (piece, target), power));
+    }
     let mut before = 0;
     let sums = tests_of(field, (piece, target)).map(|test| {
         (before, _) = test.after(before).throw(field, (dice, facts));

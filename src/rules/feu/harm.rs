@@ -8,7 +8,9 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use serde::Serialize;
 
-use super::components::{Concealed, Departed, HurtByNobody, InAmbush, IsWounded, PointsLeft, Soldier, Suppressed};
+use super::components::{
+    Concealed, Departed, HurtByNobody, InAmbush, IsWounded, PointsLeft, Soldier, Suppressed, WoundsLeft,
+};
 use super::fact::FeuFact;
 use super::field::FeuField;
 use super::keys::ambush::LASTS;
@@ -148,6 +150,7 @@ struct Victim {
     wounded: &'static mut IsWounded,
     departed: &'static mut Departed,
     blame: &'static mut HurtByNobody,
+    wounds_left: &'static mut WoundsLeft,
     points: &'static mut PointsLeft,
 }
 
@@ -210,6 +213,16 @@ fn deal(
         match result_of(result, victim.wounded.0) {
             // Whoever nobody plays is never suppressed, and gone with its first wound (`hook.morale`).
             HitResult::Suppressed if guests.holds(piece) => {}
+            // A thing takes so many wounds.
+            _ if guests.holds(piece) && victim.wounds_left.0 > 1 => {
+                victim.wounds_left.0 -= 1;
+                facts.emit(Fact::from(FeuFact::Damaged {
+                    rule: keys::HIT_WOUNDED,
+                    piece,
+                    by,
+                    left: victim.wounds_left.0,
+                }));
+            }
             _ if guests.holds(piece) => {
                 let is_of_friends = guests.ally.map(|ally| terms.side_of(ally)) == side;
                 if let Some(side) = side.filter(|_| !is_of_friends) {

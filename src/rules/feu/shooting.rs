@@ -244,7 +244,7 @@ pub fn targets_of(field: &FeuField, shot: &SoldierShot) -> Vec<PieceId> {
             && is_spotted(field, shot.piece, *target)
             && check_target(field, (shot.piece, *target), shot.with).is_ok()
     };
-    field.enemies_of(shot.piece).filter(may_be).collect()
+    field.attackable_by(shot.piece).filter(may_be).collect()
 }
 
 /// Whether the next test of a shot may be at somebody.

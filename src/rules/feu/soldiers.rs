@@ -132,6 +132,8 @@ pub enum SoldierKind {
     Rat,
     /// A machine that hovers.
     Drone,
+    /// What creatures come out of: a thing.
+    Nest,
 }
 
 /// What a kind of soldier is.
@@ -155,6 +157,10 @@ pub struct SoldierFacts {
     pub power: i32,
     /// Whether ground, areas and low obstacles cost it nothing extra.
     pub hovers: bool,
+    /// Whether it is a thing: it never moves or fights, and is in nobody's way but by its body.
+    pub is_thing: bool,
+    /// How many wounds a thing takes.
+    pub wounds: u8,
     /// What it costs, in PTS.
     pub cost: i64,
 }
@@ -176,6 +182,8 @@ const fn soldier(
         weapons,
         power: 0,
         hovers: false,
+        is_thing: false,
+        wounds: 1,
         cost,
     }
 }
@@ -226,10 +234,15 @@ pub const CREATURES: &[SoldierFacts] = &[
         hovers: true,
         ..creature(SoldierKind::Drone, "drone", (5, 3, 0, 1), 12)
     },
+    SoldierFacts {
+        is_thing: true,
+        wounds: 3,
+        ..creature(SoldierKind::Nest, "nest", (0, 0, 0, 1), 0)
+    },
 ];
 
 /// Their ids.
-pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone"];
+pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone", "nest"];
 
 impl SoldierKind {
     /// What it is.

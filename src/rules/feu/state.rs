@@ -66,7 +66,7 @@ fn objective(field: &FeuField) -> Value {
 fn piece_of(field: &FeuField, piece: PieceId) -> Value {
     let index = piece.index();
     let soldier = &field.soldier[index];
-    json!({
+    let mut written = json!({
         "id": piece,
         "player": field.owner[index].0,
         "kind": soldier.kind,
@@ -86,5 +86,9 @@ fn piece_of(field: &FeuField, piece: PieceId) -> Value {
         "spotted": field.spotted[index].0,
         "grenades": field.grenades[index].0,
         "done": field.done[index],
-    })
+    });
+    if field.is_thing(piece) {
+        written["wounds_left"] = json!(field.wounds_left[index].0);
+    }
+    written
 }

@@ -237,6 +237,7 @@ pub fn of_fact(fact: &BookFact) -> Words {
         FeuFact::Hit { piece, by, .. } => with_target("fact-feu-hit", piece, by),
         FeuFact::Suppressed { piece, .. } => of("fact-feu-suppressed", piece),
         FeuFact::Wounded { piece, .. } => of("fact-feu-wounded", piece),
+        FeuFact::Damaged { piece, left, .. } => of("fact-feu-damaged", piece).with("left", number(*left)),
         FeuFact::Out { piece, .. } => of("fact-feu-out", piece),
         FeuFact::Steady { piece, .. } => of("fact-feu-steady", piece),
         FeuFact::LeftTable { piece, .. } => of("fact-feu-left", piece),

@@ -50,7 +50,12 @@ pub(super) fn plug<H: Host>(game: &mut GameBuilder<H::Phase>, horde: &CheckedHor
     let states = horde.guests.iter().zip(&horde.states);
     let to_come = (first.0..).map(PieceId).zip(states);
     let to_come = to_come.filter(|(_, (guest, (reserve, _)))| guest.piece.at.is_none() && !reserve);
-    let to_come: Vec<PieceId> = to_come.map(|(piece, _)| piece).collect();
+    let mut to_come: Vec<(bool, PieceId)> = to_come
+        .map(|(piece, (guest, _))| (guest.piece.kind != setup::NEST, piece))
+        .collect();
+    // Nests first: creatures stand by them.
+    to_come.sort_unstable();
+    let to_come: Vec<PieceId> = to_come.into_iter().map(|(_, piece)| piece).collect();
     let entries = HordeEntries {
         sets_up: !to_come.is_empty(),
         to_come,

@@ -45,6 +45,7 @@ struct Aim {
 impl Aims {
     /// The goals of a creature in lists, the first of which with a goal that can be reached counts; each by distance, then in order.
     fn of(&self, view: &impl HostView, piece: PieceId) -> Vec<Vec<(i32, GuestGoal)>> {
+        // The objectives first, where the die names them.
         let by_distance = |goals: Vec<GuestGoal>| {
             let goals = goals.into_iter().map(|goal| (view.distance_to(piece, goal), goal));
             let mut goals: Vec<(i32, GuestGoal)> = goals.collect();
@@ -55,8 +56,7 @@ impl Aims {
         let foes = || by_distance(view.foes_of(piece).into_iter().map(GuestGoal::Piece).collect());
         match (self.behaviour, self.edge) {
             (Behaviour::Objective, _) => {
-                let marks = view.objectives().into_iter().map(GuestGoal::Mark).collect();
-                vec![by_distance(marks), foes()]
+                vec![by_distance(view.objectives()), foes()]
             }
             (Behaviour::Edge, Some(face)) => vec![by_distance(vec![GuestGoal::Edge(face)])],
             _ => vec![foes()],
@@ -194,8 +194,9 @@ fn next_mover(view: &impl HostView, aims: &Aims, left: &[PieceId]) -> Option<Mov
 }
 
 /// The rule by which a creature goes for something, and what that is.
-const fn told(goal: GuestGoal) -> (RuleKey, GoalKind) {
+fn told(view: &impl HostView, goal: GuestGoal) -> (RuleKey, GoalKind) {
     match goal {
+        GuestGoal::Piece(piece) if !view.is_creature(piece) => (keys::TARGET_OBJECTIVE, GoalKind::Objective),
         GuestGoal::Piece(_) => (keys::NEAREST, GoalKind::Enemy),
         GuestGoal::Mark(_) => (keys::TARGET_OBJECTIVE, GoalKind::Objective),
         GuestGoal::Edge(_) => (keys::TARGET_EDGE, GoalKind::Edge),
@@ -232,7 +233,7 @@ fn choose_mover<H: Host>(
         return;
     };
     note(&mut moves.moved, piece);
-    let (rule, what) = told(aim.goal);
+    let (rule, what) = told(&view, aim.goal);
     facts.emit(Fact::from(HordeFact::Goal {
         rule,
         piece,

@@ -241,10 +241,10 @@ pub fn check_state<H: Host>(world: &World, is_waiting: bool) -> Result<(), Resto
                 ("parts.horde_strikes", &strikes.struck),
                 ("parts.horde_strikes", &strikes.knot),
                 ("parts.horde_shots", &shots.shot),
-                ("parts.horde_entries", &entries.to_come),
             ] {
                 holds(are_guests(list), field)?;
             }
+            holds(entries.to_come.iter().all(is_guest), "parts.horde_entries")?;
             let faces = course.edge.iter().chain(&entries.face);
             holds(
                 faces.into_iter().all(|face| (1..=36).contains(face)),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::keys;
 use super::setup::{HordeTerms, HordeUse, Reinforcement};
-use crate::game::{GameBuilder, RuleKey, Winner};
+use crate::game::{GameBuilder, PieceId, RuleKey, Winner};
 use crate::rules::host::{BoardSide, GuestPhase, GuestScenario, GuestStart, GuestVerdict, Host, HostView};
 
 /// A scenario of the Horde.
@@ -19,6 +19,8 @@ pub enum Scenario {
     LastStand,
     /// They want to get away (`scenario.way_out`).
     WayOut,
+    /// They destroy what creatures come out of (`scenario.nest`).
+    Nest,
     /// Any mission of the host, with creatures in it (`scenario.spice`).
     Spice,
     /// Any mission of the host, with allied creatures (`scenario.pack`).
@@ -48,6 +50,7 @@ impl Scenario {
         match self {
             Self::LastStand => keys::LAST_STAND,
             Self::WayOut => keys::WAY_OUT,
+            Self::Nest => keys::NEST,
             Self::Spice => keys::SPICE,
             Self::Pack => keys::PACK_SCENARIO,
         }
@@ -56,7 +59,7 @@ impl Scenario {
     /// Whether a Horde that is used so may have it.
     pub const fn suits(self, used: HordeUse) -> bool {
         match self {
-            Self::LastStand | Self::WayOut => matches!(used, HordeUse::Coop | HordeUse::Solo),
+            Self::LastStand | Self::WayOut | Self::Nest => matches!(used, HordeUse::Coop | HordeUse::Solo),
             Self::Spice => matches!(used, HordeUse::Spice),
             Self::Pack => matches!(used, HordeUse::Ally),
         }
@@ -67,6 +70,7 @@ impl Scenario {
         let (creatures, reserve, reinforce) = match self {
             Self::LastStand => (3 * figures, 3 * figures, Reinforcement::Auto),
             Self::WayOut => (2 * figures, figures, Reinforcement::From(4)),
+            Self::Nest => (2 * figures, 0, Reinforcement::Auto),
             Self::Spice => (figures / 2, 0, Reinforcement::From(5)),
             Self::Pack => (0, 0, Reinforcement::From(6)),
         };
@@ -93,6 +97,13 @@ impl Scenario {
                 rounds: 10,
                 start: GuestStart::Along(from, START),
                 exit: Some((opposite(from), EXIT)),
+            }),
+            Self::Nest => Some(GuestScenario {
+                name: "nest",
+                rule: self.rule(),
+                rounds: 10,
+                start: GuestStart::Along(from, START),
+                exit: None,
             }),
             Self::Spice | Self::Pack => None,
         }
@@ -125,6 +136,13 @@ fn verdict(view: &impl HostView, scenario: Scenario) -> Option<(Winner, RuleKey)
         return Some((Winner::Together, keys::WAY_OUT));
     }
     let is_anybody_left = figures.iter().any(|piece| view.is_on_board(*piece));
+    let things = (0..view.pieces() as u16)
+        .map(PieceId)
+        .filter(|piece| !view.is_creature(*piece));
+    let mut stand = things.map(|piece| view.is_on_board(piece)).peekable();
+    if scenario == Scenario::Nest && is_anybody_left && stand.peek().is_some() && !stand.any(|stands| stands) {
+        return Some((Winner::Together, keys::NEST));
+    }
     (!is_anybody_left).then_some((Winner::Guests, keys::LOST))
 }
 

@@ -16,6 +16,10 @@ use crate::space::table::PACE;
 /// The field of a setup in which the Horde stands.
 pub const FIELD: &str = "horde";
 
+/// The kind of what creatures come out of, and how many of them there are (`scenario.nest`).
+pub const NEST: &str = "nest";
+const NESTS: usize = 3;
+
 /// How many figures the Horde's own scenarios are for.
 const FIGURES: std::ops::RangeInclusive<usize> = 3..=6;
 
@@ -248,6 +252,16 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
             clan.get_or_insert(of);
         }
     }
+    // The nests of the scenario, unless the setup has its own.
+    let has_nests = written.creatures.iter().any(|creature| creature.kind == NEST);
+    if written.scenario == Some(Scenario::Nest) && !has_nests {
+        for _ in 0..NESTS {
+            let piece = PieceSetup::of(NEST);
+            let field = format!("{FIELD}.scenario");
+            horde.guests.push(SetGuest { field, piece });
+            horde.states.push((false, false));
+        }
+    }
     match written.creatures.first() {
         Some(first) => {
             for _ in 0..written.reserve.unwrap_or(counts.map_or(0, |counts| counts.reserve)) {
@@ -284,7 +298,8 @@ fn check_scenario(setup: &Setup, (used, scenario, is_trial): (HordeUse, Option<S
         return;
     };
     let figures: usize = setup.players.iter().map(|player| player.pieces.len()).sum();
-    if !FIGURES.contains(&figures) {
+    let is_too_few = scenario == Scenario::Nest && figures == *FIGURES.start();
+    if !FIGURES.contains(&figures) || is_too_few {
         faults.push(
             Fault::new("players", "horde-figures")
                 .arg("count", figures)
@@ -318,7 +333,8 @@ fn take_creature(
         faults.push(Fault::new(format!("{field}.{path}"), "horde-fields").arg("detail", error.into_inner()));
         WrittenCreature::default()
     });
-    let usual = if piece.at.is_some() || own.reserve { 1 } else { counted };
+    let is_one = piece.at.is_some() || own.reserve || piece.kind == NEST;
+    let usual = if is_one { 1 } else { counted };
     let count = own.count.unwrap_or(usual);
     let most = if piece.at.is_some() { 1 } else { MOST_OF_ONE };
     if !(1..=most).contains(&count) {

@@ -98,8 +98,10 @@ pub struct HordeEntries {
     pub is_listed: bool,
     /// Whether their dice are thrown.
     pub is_thrown: bool,
-    /// The face of the direction die for all of them.
+    /// The face of the direction die for all of them, or the number of the nest.
     pub face: Option<u8>,
+    /// How many of those alike have been set down when the game begins.
+    pub placed: u8,
 }
 
 /// Notes a piece in a list by id.

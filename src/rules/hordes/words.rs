@@ -30,7 +30,7 @@ pub const LOCALES: &[LocaleFile] = locales!("rules.ftl" "facts.ftl" "faults.ftl"
 pub const CHAPTERS: &[Chapter] = &[
     Chapter {
         id: "horde",
-        prefixes: &["horde"],
+        prefixes: &["horde", "kind"],
     },
     Chapter {
         id: "horde_joker",

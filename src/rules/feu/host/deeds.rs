@@ -7,7 +7,7 @@
 use bevy::prelude::*;
 
 use super::super::ambush::end_ambush;
-use super::super::components::{Concealed, Departed, InAmbush};
+use super::super::components::{Concealed, Departed, InAmbush, Soldier};
 use super::super::field::FeuFieldQuery;
 use super::super::fighting::throw_fight;
 use super::super::harm::FeuHarm;
@@ -16,7 +16,7 @@ use super::super::keys::moving::TURN_FREE;
 use super::super::match_state::{FeuTurn, MoveUnderWay, ShotUnderWay, SoldierShot, WatchedMove, WayOfMoving};
 use super::super::phase::FeuPhase;
 use super::ways;
-use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, with_pieces_by_id};
+use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, by_id, with_pieces_by_id};
 use crate::rules::host::{GuestDeed, GuestLosses, GuestVerdict};
 use crate::rules::table::{direction, face};
 use crate::space::table::{Direction, PlanPoint, Point, TableFacing, TablePosition};
@@ -131,7 +131,7 @@ fn aim(
     let GuestDeed::Fire { piece, target, .. } = deed else {
         return;
     };
-    let places = crate::game::by_id(positions);
+    let places = by_id(positions);
     let ends = places[piece.index()].0.zip(places[target.index()].0);
     let toward = ends.and_then(|(from, to)| Direction::along(to.plan().way_from(from.plan())));
     let Some(toward) = toward else { return };
@@ -181,7 +181,7 @@ fn set_down(
     mut departed: Query<&mut Departed>,
     deed: Single<&GuestDeed>,
 ) {
-    let GuestDeed::Enter { piece, at, face } = **deed else {
+    let GuestDeed::Enter { piece, at, face: wish } = **deed else {
         return;
     };
     let index = piece.index();
@@ -189,7 +189,11 @@ fn set_down(
         positions[index].0 = Some(point_of(at))
     });
     with_pieces_by_id(departed.reborrow(), |departed| departed[index] = Departed::No);
-    if let Ok(toward) = direction(TURN_FREE, face) {
+    // One that looks there already is not turned: a direction that is read again may be rounded otherwise.
+    let looks = face(by_id(facings.as_readonly())[index].0);
+    if let Ok(toward) = direction(TURN_FREE, wish)
+        && looks != wish
+    {
         with_pieces_by_id(facings.reborrow(), |facings| facings[index].0 = toward);
     }
 }
@@ -199,8 +203,8 @@ fn point_of(at: crate::game::Place) -> Point {
     PlanPoint::new(at.x, at.y).at_height(at.z.unwrap_or_default())
 }
 
-/// Those in ambush answer whoever comes onto the table in their zone (`ambush.trigger`).
-fn come_in(of_match: Single<(&GuestDeed, &mut MoveUnderWay, &mut NextPhase<FeuPhase>)>) {
+/// Those in ambush answer whoever comes onto the table in their zone (`ambush.trigger`); a thing is not answered.
+fn come_in(soldiers: Query<&Soldier>, of_match: Single<(&GuestDeed, &mut MoveUnderWay, &mut NextPhase<FeuPhase>)>) {
     let (deed, mut course, mut next) = of_match.into_inner();
     let GuestDeed::Enter { piece, at, .. } = *deed else {
         return;
@@ -214,7 +218,7 @@ fn come_in(of_match: Single<(&GuestDeed, &mut MoveUnderWay, &mut NextPhase<FeuPh
         told: 0,
         is_looked_at: false,
         face: None,
-        broke_cover: true,
+        broke_cover: !by_id(soldiers)[piece.index()].kind.facts().is_thing,
         leaves: Vec::new(),
         asked: Vec::new(),
         stopped_by: None,

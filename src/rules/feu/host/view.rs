@@ -6,9 +6,17 @@ use super::super::rounds::waiting;
 use super::super::terms::{MissionKind, SideId};
 use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
-use crate::rules::host::{GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::space::table::{Direction, PieceShape, PlanPoint, Point};
+use crate::space::table::{Direction, PACE, PieceShape, PlanPoint, Point};
+
+impl FeuField<'_> {
+    /// A place of the table on its highest surface.
+    fn on_ground(&self, plan: PlanPoint) -> Place {
+        let at = self.look.table.highest_surface(plan);
+        at.unwrap_or(plan.at_height(0)).into()
+    }
+}
 
 impl HostView for FeuField<'_> {
     fn steps_left(&self) -> u32 {
@@ -44,8 +52,8 @@ impl HostView for FeuField<'_> {
         self.turn.round
     }
 
-    fn is_creature(&self, _: PieceId) -> bool {
-        true
+    fn is_creature(&self, piece: PieceId) -> bool {
+        !self.is_thing(piece)
     }
 
     fn foes_of(&self, piece: PieceId) -> Vec<PieceId> {
@@ -74,12 +82,40 @@ impl HostView for FeuField<'_> {
         if has_heights { 0 } else { (distance - 2).max(0) }
     }
 
-    /// The mark of the crossing.
-    fn objectives(&self) -> Vec<Place> {
-        match self.terms.mission {
-            MissionKind::Crossroads => vec![self.terms.mark.into()],
-            MissionKind::Meeting | MissionKind::Exfiltration | MissionKind::Added => Vec::new(),
-        }
+    /// The mark of the crossing, and things.
+    fn objectives(&self) -> Vec<GuestGoal> {
+        let has_mark = self.terms.mission == MissionKind::Crossroads;
+        let mark = has_mark.then(|| GuestGoal::Mark(self.terms.mark.into()));
+        let things = self
+            .ids()
+            .filter(|piece| self.is_thing(*piece) && self.is_on_table(*piece));
+        mark.into_iter().chain(things.map(GuestGoal::Piece)).collect()
+    }
+
+    fn place_of(&self, piece: PieceId) -> Option<Place> {
+        self.position[piece.index()].0.map(Place::from)
+    }
+
+    fn marks(&self) -> Vec<Place> {
+        let marks = self.board.0.laid.marks.iter().filter_map(|mark| mark.at);
+        marks.map(Place::from).collect()
+    }
+
+    fn on_middle_line(&self, along: BoardSide, (part, of): (i32, i32)) -> Place {
+        let size = self.look.table.size();
+        self.on_ground(match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(size.x * part / of, size.y / 2),
+            BoardSide::East | BoardSide::West => PlanPoint::new(size.x / 2, size.y * part / of),
+        })
+    }
+
+    fn beside_middle(&self, along: BoardSide, paces: i32) -> Place {
+        let size = self.look.table.size();
+        let aside = match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(paces * PACE, 0),
+            BoardSide::East | BoardSide::West => PlanPoint::new(0, paces * PACE),
+        };
+        self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
     }
 
     fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {

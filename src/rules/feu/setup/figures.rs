@@ -3,7 +3,7 @@
 use super::super::activation::points_of;
 use super::super::components::{
     AmbushState, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
-    PointsLeft, Soldier, Suppressed, TookAim,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
 use super::super::field::feu_look;
 use super::super::keys::moving::TURN_FREE;
@@ -135,6 +135,10 @@ fn figure(
         faults.push(Fault::new(format!("{field}.face"), "feu-face"));
         Direction::NORTH
     });
+    let wounds_left = own.wounds_left.unwrap_or(facts.wounds);
+    if !(1..=facts.wounds).contains(&wounds_left) {
+        faults.push(Fault::new(format!("{field}.wounds_left"), "feu-number").arg("most", facts.wounds));
+    }
     let is_kept = own.ambush.is_some_and(|ambush| ambush.kept);
     let mut spotted = own.spotted;
     spotted.sort_unstable();
@@ -158,6 +162,7 @@ fn figure(
             },
             HasActivated(own.activated.unwrap_or(is_kept)),
             HurtByNobody::default(),
+            WoundsLeft(wounds_left),
         ),
         doings: (
             PointsLeft(own.ap_left),

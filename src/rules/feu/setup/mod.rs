@@ -5,7 +5,7 @@ mod written;
 
 use super::components::{
     ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
-    PointsLeft, Soldier, Suppressed, TookAim,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
 use super::keys::missions as keys;
 use super::keys::sides::BUILD;
@@ -54,6 +54,7 @@ pub struct CheckedFigure {
         Departed,
         HasActivated,
         HurtByNobody,
+        WoundsLeft,
     ),
     /// What it has done, and can still do.
     pub doings: (PointsLeft, ActionsDone, TookAim, HasSpotted, GrenadesLeft),
