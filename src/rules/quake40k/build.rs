@@ -214,7 +214,10 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "host::deeds",
         ],
     )
-    .keep_of_match::<QuakeTurn>("turn", &["turn", "join", "rounds::renewal", "host::activation", "host::deeds"])
+    .keep_of_match::<QuakeTurn>(
+        "turn",
+        &["turn", "join", "rounds::renewal", "host::activation", "host::deeds"],
+    )
     .keep_of_match::<PlayOrder>("order", &["order", "join", "rounds::renewal"])
     .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
     .keep_of_match::<Scoreboard>("score", &["order", "join", "scoring", "rounds"])

@@ -19,6 +19,9 @@ use crate::rules::host::GuestTerms;
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
 use crate::space::table::{Body, Direction, PACE, Point, TableBoard, TableFacing, TablePosition, TerrainState};
 
+/// The kind of creature that is a mere thing.
+const THING: &str = "nest";
+
 /// How many ps of wood may be looked through (`base.terrain.difficult`).
 const WOOD_DEPTH: i32 = 6;
 
@@ -272,6 +275,11 @@ impl<'a> Field<'a> {
         self.guests.holds(piece) && piece.index() < self.owner.len()
     }
 
+    /// Whether a figure is a mere thing: it neither acts nor holds anybody (`kind.nest`).
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.is_guest(piece) && self.champion[piece.index()].entry == THING
+    }
+
     /// Who throws for a figure: nobody for one that no player has.
     pub fn thrower_of(&self, piece: PieceId) -> Option<PlayerId> {
         (!self.is_guest(piece)).then(|| self.decider_of(piece))
@@ -385,7 +393,8 @@ impl<'a> Field<'a> {
 
     /// Whether an enemy is in contact with a figure.
     pub fn is_held(&self, piece: PieceId) -> bool {
-        self.in_contact_with(piece).any(|other| self.are_enemies(piece, other))
+        self.in_contact_with(piece)
+            .any(|other| self.are_enemies(piece, other) && !self.is_thing(other))
     }
 
     /// The figure of that id.

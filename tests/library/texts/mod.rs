@@ -268,13 +268,13 @@ fn every_message_that_the_sources_name_exists() {
 /// Messages, attributes as `id.name`, with the variables each uses.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
-/// The folders with the messages of a language: of all books, and of one book or a few of them. Those of Feu à volonté and
-/// of the Horde count only where they are compiled.
+/// The folders with the messages of a language: of all books, and of one book or a few of them. Those of Feu à volonté count only
+/// where it is compiled.
 fn folders(lang: Lang) -> Vec<PathBuf> {
     let shared = root().join("assets/locales").join(lang.code());
     let entries = std::fs::read_dir(&shared).expect("the locales");
     let mut folders: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    let is_of_feu = |path: &PathBuf| path.ends_with("feu") || path.ends_with("hordes");
+    let is_of_feu = |path: &PathBuf| path.ends_with("feu");
     folders.retain(|path| path.is_dir() && (cfg!(feature = "feu") || !is_of_feu(path)));
     folders.sort();
     folders.insert(0, shared);

@@ -4,14 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// All source files of a folder, without their unit tests. Those of Feu à volonté and of the Horde count only where they are
-/// compiled.
+/// All source files of a folder, without their unit tests. Those of Feu à volonté count only where it is compiled.
 fn sources(folder: &str) -> Vec<String> {
     fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).expect("the sources are there") {
             let path = entry.expect("the sources are there").path();
             if path.is_dir() {
-                let is_of_feu = path.ends_with("rules/feu") || path.ends_with("rules/hordes");
+                let is_of_feu = path.ends_with("rules/feu");
                 if cfg!(feature = "feu") || !is_of_feu {
                     walk(&path, files);
                 }

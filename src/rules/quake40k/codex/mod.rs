@@ -54,7 +54,7 @@ const CREATURES: (&str, &str) = (
 );
 
 /// The names of those creatures.
-pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone"];
+pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone", "nest"];
 
 /// The field of a setup that has its codices beside that of the house.
 pub const FIELD: &str = "codex";
@@ -265,7 +265,9 @@ pub fn creatures() -> &'static Codices {
 /// A codex of the program's own, beside no other.
 fn read_alone((path, text): (&str, &str)) -> Codices {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-    let written: Value = options.from_str(text).expect("codices of the program are read by a test");
+    let written: Value = options
+        .from_str(text)
+        .expect("codices of the program are read by a test");
     let (mut codices, mut faults) = (Codices::none(), Faults::default());
     codices.add(Codex::read(&written, &Codices::none(), &mut faults));
     assert!(faults.is_empty(), "{path}: {:?}", faults.into_vec());

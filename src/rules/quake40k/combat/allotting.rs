@@ -33,6 +33,9 @@ const fn attacks_by(a: i32, charged: bool, one_handed: usize) -> i32 {
 
 /// How many attacks a figure has in a melee (`melee.attacks`, `assault.bonus`).
 pub fn attacks_of(field: &Field, piece: PieceId) -> u8 {
+    if field.is_thing(piece) {
+        return 0;
+    }
     let charged = field.doings[piece.index()].charged;
     let attacks = attacks_by(profile(field, piece).a, charged, one_handed(field, piece));
     attacks.clamp(0, i32::from(u8::MAX)) as u8

@@ -281,10 +281,7 @@ fn find_step(field: FieldQuery, of_match: Single<(&mut MeleesOfPhase, &mut NextP
 
 /// Each figure of the step allots, in the order, before any of its dice (`fight.allot`).
 /// One that no player has allots by itself, unless its clan's player has a choice (`horde.choice`).
-fn ask(
-    field: FieldQuery,
-    of_match: Single<(&mut MeleesOfPhase, &mut PendingDecision, &mut NextPhase<QuakePhase>)>,
-) {
+fn ask(field: FieldQuery, of_match: Single<(&mut MeleesOfPhase, &mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
     let field = field.get();
     let (mut state, mut pending, mut next) = of_match.into_inner();
     while let Some(melee) = &mut state.current

@@ -146,7 +146,8 @@ impl Striker<'_> {
         }
         let mut hits = 0;
         for attack in 0..attacks {
-            hits += u8::from(self.hits(piece, target));
+            // A thing is struck without a roll to hit (`kind.nest`).
+            hits += u8::from(self.field.is_thing(target) || self.hits(piece, target));
             self.joint((piece, target, attack, hits));
         }
         self.tell(allotment, TargetId::Figure(target), attacks, hits);

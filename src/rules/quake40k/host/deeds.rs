@@ -20,9 +20,7 @@ use super::super::shooting::fire_for;
 use super::super::wounds::{Blow, Dealt, Harm};
 use super::QuakeHost;
 use super::ways::{self, point_of};
-use crate::game::{
-    Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, by_id, with_pieces_by_id,
-};
+use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, by_id, with_pieces_by_id};
 use crate::rules::host::{GuestDeed, GuestLosses, GuestPhase, GuestTurn, GuestVerdict, Host as _};
 use crate::rules::table::{direction, face};
 use crate::space::table::{Direction, Point, TableFacing, TablePosition};
@@ -190,7 +188,7 @@ fn set_down(
 ) {
     let (deed, mut next) = of_match.into_inner();
     next.set(QuakePhase::GuestDone);
-    let GuestDeed::Enter { piece, at, face } = *deed else {
+    let GuestDeed::Enter { piece, at, face: wish } = *deed else {
         return;
     };
     let index = piece.index();
@@ -200,20 +198,17 @@ fn set_down(
     });
     with_pieces_by_id(presences.reborrow(), |presences| presences[index] = Presence::In);
     with_pieces_by_id(wounds.reborrow(), |wounds| wounds[index].0 = full);
-    if let Ok(toward) = direction(MOVE_RULES, face) {
+    // One that looks there already is not turned: a direction that is read again may be rounded otherwise.
+    let looks = face(by_id(facings.as_readonly())[index].0);
+    if let Ok(toward) = direction(MOVE_RULES, wish)
+        && looks != wish
+    {
         with_pieces_by_id(facings.reborrow(), |facings| facings[index].0 = toward);
     }
 }
 
 /// What it did is over: the dead are counted and return, then the next of them follows.
-fn end(
-    of_match: Single<(
-        &GuestTurn,
-        &mut QuakeTurn,
-        &mut DeathQueue,
-        &mut NextPhase<QuakePhase>,
-    )>,
-) {
+fn end(of_match: Single<(&GuestTurn, &mut QuakeTurn, &mut DeathQueue, &mut NextPhase<QuakePhase>)>) {
     let (guests, mut turn, mut queue, mut next) = of_match.into_inner();
     turn.active = None;
     queue.then = QuakeHost::phase(guests.0.unwrap_or(GuestPhase::Step));

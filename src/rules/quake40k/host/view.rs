@@ -2,7 +2,7 @@
 
 use super::super::components::Presence;
 use super::super::effects::shots_of;
-use super::super::field::Field;
+use super::super::field::{Field, units};
 use super::super::ground::is_in;
 use super::super::match_state::TargetId;
 use super::super::phase::Stage;
@@ -11,14 +11,20 @@ use super::super::terms::ModRule;
 use super::super::turn::has_slot;
 use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
-use crate::rules::host::{GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::space::table::{AreaKind, Direction, PieceShape, Point};
+use crate::space::table::{AreaKind, Direction, PieceShape, PlanPoint, Point};
 
 /// Ground on which nobody comes in that no player has.
 const NO_ENTRY: [AreaKind; 3] = [AreaKind::Impassable, AreaKind::Dangerous, AreaKind::Water];
 
 impl Field<'_> {
+    /// A place of the table on its highest surface.
+    fn on_ground(&self, plan: PlanPoint) -> Place {
+        let at = self.look.table.highest_surface(plan);
+        at.unwrap_or(plan.at_height(0)).into()
+    }
+
     /// Whether one that no player has may come in at a point: on safe ground, in contact with no enemy.
     fn is_free_for(&self, piece: PieceId, at: Point) -> bool {
         let body = self.body_at(piece, at);
@@ -63,8 +69,8 @@ impl HostView for Field<'_> {
         self.turn.round
     }
 
-    fn is_creature(&self, _: PieceId) -> bool {
-        true
+    fn is_creature(&self, piece: PieceId) -> bool {
+        !self.is_thing(piece)
     }
 
     fn foes_of(&self, piece: PieceId) -> Vec<PieceId> {
@@ -93,10 +99,38 @@ impl HostView for Field<'_> {
         if has_ladders { 0 } else { (distance - 2).max(0) }
     }
 
-    /// The flags that lie on the table.
-    fn objectives(&self) -> Vec<Place> {
+    /// The flags that lie on the table, and things.
+    fn objectives(&self) -> Vec<GuestGoal> {
         let flags = self.flags.0.iter().filter(|_| self.terms.has(ModRule::Flag));
-        flags.filter_map(|flag| flag.at).map(Place::from).collect()
+        let flags = flags.filter_map(|flag| Some(GuestGoal::Mark(flag.at?.into())));
+        let things = self.standing().filter(|piece| self.is_thing(*piece));
+        flags.chain(things.map(GuestGoal::Piece)).collect()
+    }
+
+    fn place_of(&self, piece: PieceId) -> Option<Place> {
+        self.at(piece).map(Place::from)
+    }
+
+    fn marks(&self) -> Vec<Place> {
+        let marks = self.board.0.laid.marks.iter().filter_map(|mark| mark.at);
+        marks.map(Place::from).collect()
+    }
+
+    fn on_middle_line(&self, along: BoardSide, (part, of): (i32, i32)) -> Place {
+        let size = self.look.table.size();
+        self.on_ground(match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(size.x * part / of, size.y / 2),
+            BoardSide::East | BoardSide::West => PlanPoint::new(size.x / 2, size.y * part / of),
+        })
+    }
+
+    fn beside_middle(&self, along: BoardSide, paces: i32) -> Place {
+        let size = self.look.table.size();
+        let aside = match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(units(paces), 0),
+            BoardSide::East | BoardSide::West => PlanPoint::new(0, units(paces)),
+        };
+        self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
     }
 
     fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {

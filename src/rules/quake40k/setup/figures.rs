@@ -151,7 +151,7 @@ fn figure(
     faults.extend(drained.faults(field, codices));
     let purchase_terms = PurchaseTerms {
         trial: terms.trial,
-        chief: terms.has(ModRule::Chief),
+        chief: terms.has(ModRule::Chief) || owner.is_none(),
         perfect: terms.has(ModRule::Perfect),
     };
     let ids = |list: &[ItemId], kind| drained.without(list, kind, ItemId::as_str);

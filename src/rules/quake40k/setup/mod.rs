@@ -177,7 +177,11 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let guests = add_ons.terms(own);
     if !add_ons.guests().is_empty() {
         codices = codices.with_creatures();
-        figures.extend(figures::read_guests((&terms, players.len()), (add_ons.guests(), own), &mut faults));
+        figures.extend(figures::read_guests(
+            (&terms, players.len()),
+            (add_ons.guests(), own),
+            &mut faults,
+        ));
     }
     if !faults.is_empty() {
         return Err(faults.into_vec());

@@ -68,7 +68,10 @@ pub fn read(
         }
     }
     let terms = Terms {
-        mode: added.scenario.map_or(setup.mode.as_str(), |scenario| scenario.name).to_owned(),
+        mode: added
+            .scenario
+            .map_or(setup.mode.as_str(), |scenario| scenario.name)
+            .to_owned(),
         rules,
         victory,
         in_teams,
