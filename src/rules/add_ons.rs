@@ -101,6 +101,11 @@ pub fn read_command(written: Value) -> Result<Command, serde_json::Error> {
     hordes::read_command(written)
 }
 
+/// Whether a written fact has the name of one of an add-on's.
+pub fn is_fact(written: &Value) -> bool {
+    hordes::is_fact(written)
+}
+
 /// Reads a fact: one of an add-on's, or one that all books share.
 ///
 /// # Errors

@@ -222,7 +222,14 @@ pub fn read(written: AnyReader) -> Result<Fact, ReadFault> {
     let name = written.get("fact").and_then(Value::as_str);
     let is_own = QuakeFact::NAMES.iter().any(|(known, _)| Some(*known) == name);
     let read = match is_own {
-        true => QuakeFact::deserialize(written).map(Fact::from),
+        true => {
+            let own = QuakeFact::deserialize(written.clone()).map(Fact::from);
+            // One of the same name with other fields may be an add-on's (`entered`).
+            own.or_else(|fault| match add_ons::is_fact(&written) {
+                true => add_ons::read_fact(written),
+                false => Err(fault),
+            })
+        }
         false => add_ons::read_fact(written),
     };
     read.map_err(de::Error::custom)

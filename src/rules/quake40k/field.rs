@@ -20,7 +20,7 @@ use crate::rules::table::{FigureMeasures, FigureState, TableLook};
 use crate::space::table::{Body, Direction, PACE, Point, TableBoard, TableFacing, TablePosition, TerrainState};
 
 /// The kind of creature that is a mere thing.
-const THING: &str = "nest";
+pub const THING: &str = "nest";
 
 /// How many ps of wood may be looked through (`base.terrain.difficult`).
 const WOOD_DEPTH: i32 = 6;

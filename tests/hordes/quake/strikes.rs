@@ -143,7 +143,8 @@ fn in_the_melee_phase_both_strike_as_in_any_melee_strike_who() {
     let horde = spice(json!([zombie(2000, 2750)]), json!({}));
     let (mut trial, facts) = in_phase("melee", (json!([]), &players), (horde, json!({})), &[]);
     assert_eq!(fact(&facts, "melee")["members"], json!([0, 2]));
-    let facts = trial.with(&[2, 4, 5, 3], blows(2, 1));
+    // The last die is the next turn's first of the pack.
+    let facts = trial.with(&[2, 4, 5, 3, 3], blows(2, 1));
     assert_eq!(
         each(&facts, "fought", "piece"),
         json!([0, 2]),

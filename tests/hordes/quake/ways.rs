@@ -51,7 +51,7 @@ fn difficult_ground_is_crossed_at_half_without_a_die_way_safe() {
     let (at, facts) = advanced(ground(), [2000, 3000], zombie(2000, 1000), &[1, 3]);
     assert_eq!(at, [2000, 1375]);
     assert_eq!(fact(&facts, "moved")["cost"], json!(750));
-    let (at, _) = advanced(ground(), [2000, 3000], creature("drone", 2000, 1000), &[1, 3]);
+    let (at, _) = advanced(ground(), [2000, 3000], creature("drone", 2000, 1000), &[1, 3, 1]);
     assert_eq!(at, [2000, 2500], "a drone pays nothing extra");
 }
 
@@ -100,10 +100,9 @@ fn friends_are_in_its_way_and_enemies_are_not_way_quickest() {
     let horde = zombies(json!([zombie(2000, 700), zombie(2000, 1000)]));
     let (mut trial, facts) = against([2000, 3000], horde, &[3]);
     assert_eq!(each(&facts, "moved", "piece"), json!([3, 2]));
-    assert_eq!(
-        [place(&mut trial, 3), place(&mut trial, 2)],
-        [[2000, 1750], [2000, 1450]]
-    );
+    assert_eq!(place(&mut trial, 3), [2000, 1750]);
+    // It is on its way around the other.
+    assert_ne!(place(&mut trial, 2)[0], 2000);
 }
 
 #[test]
@@ -117,13 +116,13 @@ fn all_go_to_one_point_of_the_edge_behaviour_edge() {
 fn lying_flags_are_its_objectives_target_objective() {
     let zone = |owner: usize, y: i32| {
         let poly = [[2000, y], [4000, y], [4000, y + 1000], [2000, y + 1000]];
-        json!({"mark": "zone", "owner": owner, "poly": poly})
+        json!({"mark": "zone", "name": "base", "owner": owner, "poly": poly})
     };
     let flag = |owner: usize, y: i32| json!({"mark": "flag", "owner": owner, "at": [3000, y]});
-    let marks = json!([zone(0, 0), zone(1, 5000), flag(0, 100), flag(1, 5900)]);
+    let marks = json!([zone(0, 0), zone(1, 5000), flag(0, 500), flag(1, 5500)]);
     let players = [
-        json!([champion("legionary", 2500, 500)]),
-        json!([champion("legionary", 2500, 5500)]),
+        json!([champion("legionary", 2300, 500)]),
+        json!([champion("legionary", 2300, 5500)]),
     ];
     let more = json!({
         "mod": "capture", "order": [], "firsts": {"move": 0, "shoot": 0, "assault": 0},
@@ -135,6 +134,6 @@ fn lying_flags_are_its_objectives_target_objective() {
     let goal = fact(&facts, "goal");
     assert_eq!(
         (&goal["what"], &goal["at"]),
-        (&json!("objective"), &json!([3000, 5900, 0]))
+        (&json!("objective"), &json!([3000, 5500, 0]))
     );
 }

@@ -7,6 +7,7 @@ use super::super::components::{
     Bonus, Bought, CarriedFlag, CarriedWeapon, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons,
     WoundsLeft,
 };
+use super::super::field::THING;
 use super::super::keys::champions::CHAMPION_GEAR;
 use super::super::keys::turn::DEPLOY_ORDER;
 use super::super::map_check::PORTALS;
@@ -105,6 +106,9 @@ pub fn read_guests(
     let figures = ids.zip(guests).filter_map(|(id, guest)| {
         let written = (guest.field.as_str(), &guest.piece);
         let mut figure = figure((id, None, false), written, (terms, codex::creatures(), players), faults)?;
+        if figure.champion.entry == THING {
+            figure.champion.value = 0;
+        }
         // Whoever is set down nowhere is off the table.
         if guest.piece.at.is_none() {
             (figure.presence, figure.wounds) = (Presence::Out, WoundsLeft(0));
