@@ -50,8 +50,12 @@ impl AddOns {
                 stops: true,
                 ally: horde.terms.ally,
                 together: horde.terms.is_together(),
+<<<<<<< HEAD
                 cards: horde.terms.plays_cards(),
                 power: Some(hordes::MORE_POWER),
+=======
+                by_cards: horde.terms.plays_cards(),
+>>>>>>> hordes-quake
                 scenario: horde.terms.scenario(),
             },
             None => GuestTerms::default(),
@@ -109,6 +113,11 @@ pub fn is_command(written: &Value) -> bool {
 /// What is wrong with its shape.
 pub fn read_command(written: Value) -> Result<Command, serde_json::Error> {
     hordes::read_command(written)
+}
+
+/// Whether a written fact has the name of one of an add-on's.
+pub fn is_fact(written: &Value) -> bool {
+    hordes::is_fact(written)
 }
 
 /// Reads a fact: one of an add-on's, or one that all books share.

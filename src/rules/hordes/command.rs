@@ -17,6 +17,7 @@ pub enum HordeCommand {
     /// Acts with the card that is turned up (`card.pack`).
     Act,
     /// Holds it back (`card.keep`).
+    #[serde(rename = "keep_card", alias = "keep")]
     Keep,
     /// Calls a double-or-quits with it (`wager.call`).
     Wager,
@@ -37,7 +38,7 @@ impl HordeCommand {
     pub const NAMES: &'static [(&'static str, &'static [&'static str])] = &[
         ("horde_strike", &["piece", "target"]),
         ("act", &[]),
-        ("keep", &[]),
+        ("keep_card", &[]),
         ("wager", &[]),
         ("play_card", &[]),
         ("draw_on", &[]),
@@ -90,7 +91,8 @@ pub fn is_command(written: &Value) -> bool {
     };
     let fits =
         |(known, fields): &(&str, &[&str])| name.is_some_and(|name| name == known) && fields.is_empty() != has_fields;
-    HordeCommand::NAMES.iter().any(fits)
+    // Short for `keep_card` where the host has no such word of its own.
+    written.as_str() == Some("keep") || HordeCommand::NAMES.iter().any(fits)
 }
 
 /// Reads a command of the Horde's.
