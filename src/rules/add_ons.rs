@@ -50,12 +50,8 @@ impl AddOns {
                 stops: true,
                 ally: horde.terms.ally,
                 together: horde.terms.is_together(),
-<<<<<<< HEAD
                 cards: horde.terms.plays_cards(),
                 power: Some(hordes::MORE_POWER),
-=======
-                by_cards: horde.terms.plays_cards(),
->>>>>>> hordes-quake
                 scenario: horde.terms.scenario(),
             },
             None => GuestTerms::default(),

@@ -68,15 +68,10 @@ pub struct GuestTerms {
     pub ally: Option<PlayerId>,
     /// Whether all players are on one side, against them.
     pub together: bool,
-<<<<<<< HEAD
     /// Whether figures are activated by cards: the host's own order of play does not stand then (`hook.activate`).
     pub cards: bool,
     /// The rule by which their attacks have more power, when they have.
     pub power: Option<RuleKey>,
-=======
-    /// Whether the add-on says which figure acts next, in place of the host's own order (`hook.activate`).
-    pub by_cards: bool,
->>>>>>> hordes-quake
     /// The scenario that takes the place of the host's own, if one does.
     pub scenario: Option<GuestScenario>,
 }
@@ -131,12 +126,8 @@ impl Default for GuestTerms {
             stops: false,
             ally: None,
             together: false,
-<<<<<<< HEAD
             cards: false,
             power: None,
-=======
-            by_cards: false,
->>>>>>> hordes-quake
             scenario: None,
         }
     }

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-//! Hordes: the add-on's rules, one file a chapter, on its first host, and in a folder on another, through the real entrance: setups and commands as JSON.
-=======
 //! Hordes: the add-on's rules, one file a chapter, on its first host, then what each other host does of them, through the real
 //! entrance: setups and commands as JSON.
->>>>>>> hordes-quake
 
 #[path = "../feu/common.rs"]
 #[allow(dead_code, reason = "shared with the host's own tests, which use all of it")]
@@ -18,11 +14,8 @@ mod cards;
 mod doum40k;
 mod horde;
 mod joker;
-<<<<<<< HEAD
 mod necromunda;
-=======
 mod quake;
->>>>>>> hordes-quake
 mod random_games;
 mod reserve;
 mod scenarios;

@@ -256,7 +256,7 @@ fn find_slot(
         });
     } else if stops && !gate.0 {
         next.set(QuakePhase::GuestStep);
-    } else if stops && field.guests.by_cards {
+    } else if stops && field.guests.cards {
         // With the last card the turn is over.
         next.set(QuakePhase::GuestTurnOver);
     } else if field.terms.in_teams {
@@ -305,7 +305,7 @@ fn start_slot(
     turn.active = Some(piece);
     turn.slot_begun = true;
     with_pieces_by_id(doings.reborrow(), |doings| {
-        if !terms.in_teams && !guests.by_cards {
+        if !terms.in_teams && !guests.cards {
             for earlier in order.now.iter().take_while(|known| **known != piece) {
                 use_slot(&mut doings[earlier.index()], turn.stage);
             }
