@@ -264,11 +264,11 @@ pub fn check_state<H: Host>(world: &World, is_waiting: bool) -> Result<(), Resto
             };
             let mut named = named.chain(&cards.turned).chain(asked_of);
             holds(named.all(is_figure) && cards.drawn.is_sorted(), "parts.horde_cards")?;
-            let cards = H::view_of(world).and_then(|view| cards::decision(&view, &cards));
-            let asked = cards.or(terms.ally.map(decision)).filter(|_| is_waiting);
+            let by_cards = H::view_of(world).and_then(|view| cards::decision(&view, &cards));
+            let asked = by_cards.or(terms.ally.map(decision)).filter(|_| is_waiting);
             holds(!is_waiting || pending.0 == asked, "parts.asked")?;
             holds(is_waiting || cards.asks.is_none(), "parts.horde_cards")?;
-            let place = if cards.is_some() {
+            let place = if by_cards.is_some() {
                 GuestPhase::Cards
             } else {
                 GuestPhase::Strikes
