@@ -2,7 +2,7 @@
 
 use bevy::math::Vec4;
 
-use super::{BOOKS, BookScreen, FigureModel, PlainScreen};
+use super::{BOOKS, BookScreen, FigureModel};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::terrain::drawing::FlatDrawing;
 use crate::screen::terrain::figure::TableFigure;
@@ -36,4 +36,13 @@ pub fn picture_of(kind: &str) -> Option<u32> {
 /// The kinds of all books that have a figure.
 pub fn all_figures() -> impl Iterator<Item = &'static str> {
     BOOKS.iter().flat_map(|book| book.figures())
+}
+
+/// A book that adds nothing.
+struct PlainScreen;
+
+impl BookScreen for PlainScreen {
+    fn id(&self) -> &'static str {
+        ""
+    }
 }

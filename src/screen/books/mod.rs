@@ -492,12 +492,3 @@ pub trait BookScreen: Send + Sync {
         None
     }
 }
-
-/// A book that adds nothing.
-struct PlainScreen;
-
-impl BookScreen for PlainScreen {
-    fn id(&self) -> &'static str {
-        ""
-    }
-}

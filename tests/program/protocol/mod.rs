@@ -137,7 +137,7 @@ fn hello_tells_name_version_rules_and_generator() {
     let hello = engine.ok("hello", Value::Null);
     assert_eq!(
         hello,
-        json!({"name": "arene", "version": env!("CARGO_PKG_VERSION"), "rules": ["doum40k", "feu", "free", "necromunda", "quake40k"], "rng": "chacha8"})
+        json!({"name": "arene", "version": env!("CARGO_PKG_VERSION"), "rules": ["doum40k", "free", "necromunda", "quake40k", "feu"], "rng": "chacha8"})
     );
     assert_eq!(engine.finish(), (Some(0), String::new()));
 }

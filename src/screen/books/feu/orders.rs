@@ -348,7 +348,7 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
                 }
             }
             // Who is not in contact is not fought: that is seen.
-            Some(refusal) if refusal.why == "feu-no-contact" => {}
+            Some(refusal) if refusal.why == "feu-not-in-contact" => {}
             Some(refusal) => {
                 let words = texts.refusal(&refusal, &shown.table.names);
                 let words = format!("{label} — {words} ({})", refusal.rule);

@@ -260,7 +260,7 @@ pub fn lines_about(overlay: &Overlay, target: PieceId) -> Vec<Line> {
                 let chances = labels::known_chances(texts, overlay.input, &command);
                 lines.extend(chances.into_iter().map(|words| (words, 14.0, WHITE)));
             }
-            (Some(refusal), _) if refusal.why != "feu-no-contact" => {
+            (Some(refusal), _) if refusal.why != "feu-not-in-contact" => {
                 let words = texts.refusal(&refusal, &overlay.table.names);
                 if !told.contains(&words) {
                     lines.push((words.clone(), 14.0, AMBER));

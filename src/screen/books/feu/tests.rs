@@ -318,7 +318,7 @@ fn a_point_is_chosen_for_grenades_climbs_and_where_one_watches() {
     let mut hand = field(pieces, begun());
     hand.give(FeuCommand::Activate { piece: PieceId(0) });
     input::aim(&mut hand.input, AimOf::Throw);
-    hand.click((3000.0, 3800.0));
+    hand.click((3000.0, 4300.0));
     assert!(
         matches!(hand.given()[..], [FeuCommand::Throw { .. }]),
         "{:?}",
