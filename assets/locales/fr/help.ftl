@@ -91,7 +91,7 @@ help-play = Ouvrir la fenêtre (comme sans aucune commande) ; avec une carte o
         État de sortie : 0 la fenêtre a été fermée ; 1 la carte ou les joueurs ont des défauts ; 2 mauvaise utilisation, pas d’écran ou pas de carte graphique.
 help-play-without = Pas dans ce programme-ci : il a été construit sans la fenêtre
 option-play-map = L’arène, un fichier RON ou JSON ; maps/first_blood.ron, maps/mud_market.ron et maps/furnace.ron sont dans le programme
-option-play-players = Un joueur, par place : NOM=FIGURINE:human ou NOM=FIGURINE:random ; plusieurs figurines : leader+scout+scout ; jusqu’à six fois
+option-play-players = Un joueur, par place : NOM=FIGURINE:human ou NOM=FIGURINE:random ; plusieurs figurines : leader+scout+scout ; jusqu’à six fois
 option-play-seed = La graine des dés ; sans elle, une autre à chaque fois
 option-play-mode = Le mod ; sans lui, defmatch ou le dernier joué. Dans les mods à klans, chacun aligne un klan permis, tiré au sort
 option-play-speed = La vitesse à laquelle on montre ce qui se passe ; sans elle, la dernière choisie

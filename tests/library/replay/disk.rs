@@ -131,7 +131,7 @@ fn trouble_is_told_by_its_cause_and_over_when_the_disk_mends() {
     assert_eq!(offered(&disk, recorder.path()), Some(20));
 }
 
-/// A game of two soldiers who are activated one after the other.
+/// A game of four soldiers who are activated one after the other.
 fn activations() -> Recording {
     use arene::bots::{Bot as _, RandomBot};
 
@@ -139,8 +139,12 @@ fn activations() -> Recording {
         "rules": "feu", "mod": "meeting", "seed": 7, "trial": true, "first": 0,
         "map": {"name": "Trial", "table": {"size": [6000, 6000]}, "terrain": []},
         "players": [
-            {"name": "Rouge", "pieces": [{"kind": "conscript", "at": [1000, 1000, 0]}]},
-            {"name": "Bleu", "pieces": [{"kind": "conscript", "at": [5000, 5000, 0]}]},
+            {"name": "Rouge", "pieces": [
+                {"kind": "conscript", "at": [1000, 1000, 0]}, {"kind": "conscript", "at": [1000, 2000, 0]},
+            ]},
+            {"name": "Bleu", "pieces": [
+                {"kind": "conscript", "at": [5000, 5000, 0]}, {"kind": "conscript", "at": [5000, 4000, 0]},
+            ]},
         ],
     });
     let mut setup = serde_json::from_value(setup).unwrap();
@@ -155,6 +159,9 @@ fn activations() -> Recording {
     let mut recording = Recording::begin(beginning, &mut game).unwrap();
     let mut bot = RandomBot::new(3);
     for _ in 0..60 {
+        if game.public_state().winner.is_some() {
+            break;
+        }
         let command = bot.choose(&mut game);
         game.apply(&command).unwrap();
         recording.push(&mut game, command);
