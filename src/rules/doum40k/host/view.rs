@@ -194,7 +194,7 @@ impl HostView for GuestView<'_> {
         let zones = config.layout.zones().iter();
         let held = zones.filter(|zone| is_held && zone.kind == ZoneKind::King);
         lying
-            .chain(held.flat_map(|zone| zone.cells()))
+            .chain(held.flat_map(super::super::layout::Zone::cells))
             .map(|cell| GuestGoal::Mark(cell.into()))
             .collect()
     }

@@ -204,7 +204,7 @@ fn set_down((mut positions, mut facings, mut gone, mut wounds, mut arms, stats):
     let index = piece.index();
     let whole = by_id(stats)[index].w;
     with_pieces_by_id(positions.reborrow(), |positions| {
-        positions[index].0 = Some(point_of(at))
+        positions[index].0 = Some(point_of(at));
     });
     with_pieces_by_id(gone.reborrow(), |gone| gone[index] = Gone::No);
     with_pieces_by_id(wounds.reborrow(), |wounds| wounds[index].0 = whole);

@@ -57,7 +57,7 @@ fn start_round(
         return;
     }
     with_pieces_by_id(acted.reborrow(), |acted| {
-        acted.iter_mut().for_each(|acted| acted.0 = false)
+        acted.iter_mut().for_each(|acted| acted.0 = false);
     });
     to_come.0 = scenario.players() as u32;
     // Saturating: a snapshot may come with any round.

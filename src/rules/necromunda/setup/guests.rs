@@ -94,8 +94,14 @@ fn creature(id: PieceId, (field, written): (&str, &PieceSetup), faults: &mut Fau
         ("id", own.id.is_some_and(|written| written != id)),
         ("player", own.player.is_some()),
         ("gang", own.gang.is_some()),
-        ("pinned", own.pinned.and_then(|pinned| pinned.since()).is_some()),
-        ("broken", own.broken.and_then(|broken| broken.since()).is_some()),
+        (
+            "pinned",
+            own.pinned.and_then(super::written::WrittenPinned::since).is_some(),
+        ),
+        (
+            "broken",
+            own.broken.and_then(super::written::WrittenBroken::since).is_some(),
+        ),
         ("down", own.down),
         ("left", own.left),
         ("hidden", own.hidden),

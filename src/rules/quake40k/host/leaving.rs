@@ -28,7 +28,7 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
 
 /// Whether a figure's base touches a side of the table, no farther from its middle than so many paces.
 fn touches(field: &Field, piece: PieceId, (side, paces): (BoardSide, i32)) -> bool {
-    let Some(at) = field.at(piece).map(|at| at.plan()) else {
+    let Some(at) = field.at(piece).map(crate::space::table::Point::plan) else {
         return false;
     };
     let size = field.look.table.size();

@@ -12,7 +12,8 @@ use crate::screen::books::doum40k::figures::beasts;
 use crate::screen::terrain::figure::{Pose, TableFigure};
 
 /// The kinds of creatures that have a figure, as the books name them.
-pub const KINDS: [&str; 5] = ["zombie", "wild_squig", "rat", "drone", "nest"];
+#[cfg(test)]
+const KINDS: [&str; 5] = ["zombie", "wild_squig", "rat", "drone", "nest"];
 
 /// The colour of what is rotten, of bone, of fur, of what glows.
 const ROT: u32 = 0x7f9465;
