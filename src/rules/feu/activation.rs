@@ -13,7 +13,8 @@ use super::keys::moving::TURN_ALONE;
 use super::keys::pool as pool_keys;
 use super::keys::round as keys;
 use super::keys::shooting::STATE_SUPPRESSED;
-use super::match_state::{ActionPool, FeuTurn, GameStage, WayOfMoving};
+use super::match_state::{ActionPool, FeuTurn, GameStage, PoolOfPoints, WayOfMoving};
+use super::options::FeuOptions;
 use super::phase::FeuPhase;
 use super::rounds::decision;
 use super::shooting::is_spotted;
@@ -129,23 +130,28 @@ fn deed_of(field: &FeuField, piece: PieceId, command: &FeuCommand) -> Deed {
     }
 }
 
+/// The action points that a figure with so many of its own can pay: in a pool no more than the pool has, without a cap all of that
+/// (`pool.share`).
+pub fn points_to_pay(own: i32, pool: Option<&PoolOfPoints>, options: &FeuOptions) -> i32 {
+    match pool {
+        Some(pool) if !options.pool_cap => pool.points,
+        Some(pool) => pool.points.min(own),
+        None => own,
+    }
+}
+
 /// Whether a figure can pay so many action points: its own, and in a pool the pool's (`pool.share`).
 ///
 /// # Errors
 /// How many there are.
 pub fn check_points(field: &FeuField, piece: PieceId, price: i32) -> Result<(), Refusal> {
-    let own = field.points[piece.index()].0;
-    let short = |rule, left: i32| Err(Refusal::new(rule, "feu-points").piece(piece).number(price).number(left));
-    let is_capped = match &field.pool.0 {
-        Some(pool) if pool.points < price => return short(pool_keys::SHARE, pool.points),
-        Some(_) => field.options.pool_cap,
-        None => true,
-    };
-    match is_capped && own < price {
-        true if field.pool.0.is_some() => short(pool_keys::SHARE, own),
-        true => short(keys::POINTS, own),
-        false => Ok(()),
+    let pool = field.pool.0.as_ref();
+    let left = points_to_pay(field.points[piece.index()].0, pool, field.options);
+    if left >= price {
+        return Ok(());
     }
+    let rule = if pool.is_some() { pool_keys::SHARE } else { keys::POINTS };
+    Err(Refusal::new(rule, "feu-points").piece(piece).number(price).number(left))
 }
 
 /// Whether a figure may be activated now (`round.alternate`, `pool.together`).

@@ -95,8 +95,20 @@ pub fn is_in_zone(field: &FeuField, watcher: PieceId, (target, body): (PieceId, 
         && field.sees(watcher, (target, body))
 }
 
-/// Those in ambush who may fire at a moving figure at a step: it comes into their zone there, or leaves it from there (`ambush.trigger`).
-pub fn watchers_at(field: &FeuField, course: &WatchedMove, step: usize) -> Vec<PieceId> {
+/// Why a moving figure has one in ambush fire (`ambush.trigger`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AmbushTrigger {
+    /// It comes into the zone of fire.
+    Enters,
+    /// It leaves the zone.
+    Leaves,
+    /// It moves wholly inside, where the house rule counts that.
+    Inside,
+}
+
+/// Those in ambush who may fire at a moving figure at a step, and why: it comes into their zone there, or leaves it from there
+/// (`ambush.trigger`).
+pub fn triggers_at(field: &FeuField, course: &WatchedMove, step: usize) -> Vec<(PieceId, AmbushTrigger)> {
     let last = course.last();
     // Turning on the spot is no movement.
     if last == 0 {
@@ -107,20 +119,32 @@ pub fn watchers_at(field: &FeuField, course: &WatchedMove, step: usize) -> Vec<P
         let body = field.body_at(mover, course.steps[step]);
         is_in_zone(field, watcher, (mover, &body))
     };
-    let fires = |watcher: &PieceId| {
-        if field.ambush[watcher.index()].0.is_none() || !inside(*watcher, step) {
-            return false;
+    let trigger = |watcher: PieceId| {
+        if field.ambush[watcher.index()].0.is_none() || !inside(watcher, step) {
+            return None;
         }
         let enters = match step {
             0 => course.broke_cover,
-            step => !inside(*watcher, step - 1),
+            step => !inside(watcher, step - 1),
         };
-        let leaves = step < last && !inside(*watcher, step + 1);
-        // Wholly inside, where the house rule counts that: once, on its first point.
-        let is_inside = || step == 1 && field.options.ambush_inside && (0..=last).all(|step| inside(*watcher, step));
-        (enters || leaves || is_inside()) && could_fire(field, *watcher, (mover, course.steps[step]))
+        let trigger = match () {
+            () if enters => AmbushTrigger::Enters,
+            () if step < last && !inside(watcher, step + 1) => AmbushTrigger::Leaves,
+            // Once, on its first point.
+            () if step == 1 && field.options.ambush_inside && (0..=last).all(|step| inside(watcher, step)) => {
+                AmbushTrigger::Inside
+            }
+            () => return None,
+        };
+        could_fire(field, watcher, (mover, course.steps[step])).then_some((watcher, trigger))
     };
-    field.enemies_of(mover).filter(fires).collect()
+    field.enemies_of(mover).filter_map(trigger).collect()
+}
+
+/// Those in ambush who may fire at a moving figure at a step, by id.
+pub fn watchers_at(field: &FeuField, course: &WatchedMove, step: usize) -> Vec<PieceId> {
+    let triggers = triggers_at(field, course, step).into_iter();
+    triggers.map(|(watcher, _)| watcher).collect()
 }
 
 /// Whether one in ambush could fire at a figure at a point, for all but its zone: neither is in contact with an enemy (`shoot.who`).

@@ -177,13 +177,12 @@ impl DeployZone {
 
 /// Where a side may set down: near either edge for the first figure of all, else in its own zone.
 pub fn zones_of(field: &FeuField, side: SideId) -> Vec<DeployZone> {
-    let reach = field.ud(EDGE_REACH);
-    let all = DeployZone::both(field.terms.mission, (field.look.table.size(), field.ud(1)));
-    let has_edges = edges_of(field.terms.mission, field.look.table.size()).is_some();
-    match (has_edges, field.edges.0) {
-        (true, Some(edges)) => vec![DeployZone::Near(edges[side.index()], reach)],
-        (true, None) => all.to_vec(),
-        (false, _) => vec![all[side.index()]],
+    let (mission, size) = (field.terms.mission, field.look.table.size());
+    let all = DeployZone::both(mission, (size, field.ud(1)));
+    match (edges_of(mission, size), field.edges.0) {
+        (Some(_), Some(edges)) => vec![DeployZone::Near(edges[side.index()], field.ud(EDGE_REACH))],
+        (Some(_), None) => all.to_vec(),
+        (None, _) => vec![all[side.index()]],
     }
 }
 
@@ -192,16 +191,22 @@ pub fn zones_of(field: &FeuField, side: SideId) -> Vec<DeployZone> {
 /// # Errors
 /// How far it is from where it may stand.
 fn check_zone(field: &FeuField, side: SideId, body: &Body) -> Result<(), Refusal> {
-    let (mission, size) = (field.terms.mission, field.look.table.size());
-    let zone = match edges_taken(field, side, body) {
-        Some(edges) => DeployZone::Near(edges[side.index()], field.ud(EDGE_REACH)),
-        None => DeployZone::both(mission, (size, field.ud(1)))[side.index()],
-    };
-    let Err((distance, reach)) = zone.check(size, body) else {
+    let (rule, size) = (field.terms.mission.rule(), field.look.table.size());
+    let mut nearest: Option<(i32, i32, DeployZone)> = None;
+    for zone in zones_of(field, side) {
+        let Err((distance, reach)) = zone.check(size, body) else {
+            return Ok(());
+        };
+        // Of two edges the nearer one is told.
+        if nearest.is_none_or(|(least, ..)| distance < least) {
+            nearest = Some((distance, reach, zone));
+        }
+    }
+    let Some((distance, reach, zone)) = nearest else {
         return Ok(());
     };
     let far = |why| {
-        Err(Refusal::new(mission.rule(), why)
+        Err(Refusal::new(rule, why)
             .cell(Place::from(body.at))
             .number(distance)
             .number(reach))

@@ -8,6 +8,7 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use serde::Serialize;
 
+use super::activation::points_to_pay;
 use super::components::{Concealed, Departed, InAmbush, IsWounded, PointsLeft, Soldier, Suppressed};
 use super::fact::FeuFact;
 use super::field::FeuField;
@@ -60,10 +61,14 @@ pub struct HitChance {
 }
 
 impl HitChance {
-    /// Of a hit.
+    /// Of a hit, as its victim is now.
     pub fn of(field: &FeuField, blow: FeuBlow) -> Self {
+        Self::on(field, blow, field.wounded[blow.piece.index()].0)
+    }
+
+    /// Of a hit on its victim, wounded or not.
+    pub fn on(field: &FeuField, blow: FeuBlow, is_wounded: bool) -> Self {
         let change = change_of(blow.power, field.facts_of(blow.piece));
-        let is_wounded = field.wounded[blow.piece.index()].0;
         let mut chance = Self::default();
         for die in 1..=6 {
             *match result_of(die + change, is_wounded) {
@@ -214,12 +219,7 @@ fn suppress(
 ) {
     let shared = pool.0.as_mut().filter(|pool| pool.begun.contains(&piece));
     let is_activating = turn.active == Some(piece) || shared.is_some();
-    let left = match &shared {
-        // Without a cap it has no points of its own.
-        Some(pool) if !options.pool_cap => pool.points,
-        Some(pool) => pool.points.min(victim.points.0),
-        None => victim.points.0,
-    };
+    let left = points_to_pay(victim.points.0, shared.as_deref(), options);
     let marker = !is_activating || left == 0;
     facts.emit(Fact::from(FeuFact::Suppressed {
         rule: keys::HIT_SUPPRESSED,

@@ -3,19 +3,18 @@
 
 use std::collections::BTreeSet;
 
-use super::ambush::{is_in_zone, watchers_at};
+pub use super::ambush::AmbushTrigger;
+use super::ambush::{is_in_zone, triggers_at};
 pub use super::deploy::DeployZone;
 use super::deploy::zones_of;
 use super::field::{FeuField, FeuFieldView};
 use super::grenades::BURST_REACH;
-use super::harm::{FeuBlow, HitChance};
 use super::match_state::{WatchedMove, WayOfMoving};
 use super::missions::MARK_REACH;
-use super::shooting::test_at;
 use super::survey::SoldierShotChance;
 use super::terms::MissionKind;
 use super::{activation, command::FeuCommand};
-use crate::game::{Fraction, Game, PieceId};
+use crate::game::{Fraction, Game, PieceId, Refusal};
 use crate::space::table::{PlanPoint, Point};
 
 /// The narrowest squares in which zones of fire are looked at, in units.
@@ -69,8 +68,8 @@ pub struct TriggeredFire {
     pub watcher: PieceId,
     /// At which point of the way.
     pub at: Point,
-    /// Whether the way leaves its zone there; else it comes into it.
-    pub leaves: bool,
+    /// Why.
+    pub trigger: AmbushTrigger,
     /// What would come of it.
     pub chance: SoldierShotChance,
 }
@@ -116,6 +115,12 @@ impl<'g> FeuOutlook<'g> {
     /// What an action of a figure costs, in action points.
     pub fn price(&self, piece: PieceId, action: &FeuCommand) -> i32 {
         activation::price_of(&self.field, piece, action)
+    }
+
+    /// Why a figure cannot pay for an action, wherever that is aimed (`act.points`, `pool.share`).
+    pub fn unpayable(&self, piece: PieceId, action: &FeuCommand) -> Option<Refusal> {
+        let price = self.price(piece, action);
+        activation::check_points(&self.field, piece, price).err()
     }
 
     /// Who lies in ambush, by id.
@@ -180,24 +185,19 @@ impl<'g> FeuOutlook<'g> {
             asked: Vec::new(),
             stopped_by: None,
         };
-        let mut list: Vec<TriggeredFire> = Vec::new();
-        for (step, at) in course.steps.iter().enumerate() {
-            for watcher in watchers_at(field, &course, step) {
-                let leaves = list.iter().any(|known| known.watcher == watcher)
-                    || step + 1 < course.steps.len() && {
-                        let body = field.body_at(piece, course.steps[step + 1]);
-                        !is_in_zone(field, watcher, (piece, &body))
-                    };
-                let chance = self.shot_from_ambush(watcher, (piece, *at));
-                list.extend(chance.map(|chance| TriggeredFire {
+        let steps = course.steps.iter().enumerate();
+        let fires = steps.flat_map(|(step, at)| {
+            let triggers = triggers_at(field, &course, step).into_iter();
+            triggers.filter_map(|(watcher, trigger)| {
+                Some(TriggeredFire {
                     watcher,
                     at: *at,
-                    leaves,
-                    chance,
-                }));
-            }
-        }
-        list
+                    trigger,
+                    chance: self.shot_from_ambush(watcher, (piece, *at))?,
+                })
+            })
+        });
+        fires.collect()
     }
 
     /// How the shot of an ambusher at a moving figure at a point would go: nobody who moves is hidden.
@@ -207,11 +207,13 @@ impl<'g> FeuOutlook<'g> {
         let body = field.body_at(target, at);
         let distance = field.look.body(watcher)?.distance(&body);
         let seen = field.samples_seen(watcher, (target, &body));
-        Some(SoldierShotChance {
-            spots: Fraction::ONE,
-            tests: with.facts().rate,
-            hits: test_at(field, (watcher, target), (with, 0), (distance, seen)).chance(),
-            harm: HitChance::of(field, FeuBlow::with(watcher, target, with)),
-        })
+        let (pair, aim) = ((watcher, target), 0);
+        Some(SoldierShotChance::of(
+            field,
+            pair,
+            (with, aim),
+            (distance, seen),
+            Fraction::ONE,
+        ))
     }
 }

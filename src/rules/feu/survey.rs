@@ -1,6 +1,7 @@
 //! What players that are programs ask of a game: who stands how, how shots, throws and fights would go, how far goals are. Nothing here
 //! throws a die or changes anything, and no rule is written a second time.
 
+use super::activation::points_to_pay;
 use super::command::{FeuCommand, own_of};
 use super::components::Departed;
 use super::field::{FeuField, FeuFieldView};
@@ -50,6 +51,8 @@ pub struct SoldierShotChance {
     pub hits: Fraction,
     /// What each hit does.
     pub harm: HitChance,
+    /// What each hit does once its target is wounded.
+    pub harm_of_wounded: HitChance,
 }
 
 /// What a shot comes to as a whole.
@@ -64,19 +67,43 @@ pub struct SoldierShotOutcome {
 }
 
 impl SoldierShotChance {
+    /// Of a shot of a figure at a target, with a weapon and so many dice more by aiming, over so far, at so many samples; the target is
+    /// spotted so often.
+    pub fn of(
+        field: &FeuField,
+        (piece, target): (PieceId, PieceId),
+        (with, aim): (SoldierWeapon, i32),
+        (distance, seen): (i32, usize),
+        spots: Fraction,
+    ) -> Self {
+        let blow = FeuBlow::with(piece, target, with);
+        Self {
+            spots,
+            tests: with.facts().rate,
+            hits: test_at(field, (piece, target), (with, aim), (distance, seen)).chance(),
+            harm: HitChance::of(field, blow),
+            harm_of_wounded: HitChance::on(field, blow, true),
+        }
+    }
+
     /// What the whole shot comes to, all its tests at its target: a second wound puts out (`hit.out`).
     pub fn outcome(&self) -> SoldierShotOutcome {
         let sixth = |faces: u8| Fraction::new(u128::from(faces), 6);
-        let harm = &self.harm;
-        let (wound, out) = (sixth(harm.wounded), sixth(harm.out));
+        let (wound, out) = (sixth(self.harm.wounded), sixth(self.harm.out));
+        let out_of_wounded = sixth(self.harm_of_wounded.out);
         let misses = self.hits.complement();
+        // A test leaves its target as it is: it misses, or its hit does no more than suppress.
+        let (stays, stays_wounded) = (
+            misses + self.hits * (wound + out).complement(),
+            misses + self.hits * out_of_wounded.complement(),
+        );
         // Of a target that is still up: as it was, and wounded by this shot.
         let (mut fresh, mut wounded, mut gone) = (self.spots, Fraction::ZERO, Fraction::ZERO);
         let mut missed = Fraction::ONE;
         for _ in 0..self.tests {
-            gone = gone + fresh * self.hits * out + wounded * self.hits * (wound + out);
-            wounded = wounded * (misses + self.hits * (wound + out).complement()) + fresh * self.hits * wound;
-            fresh = fresh * (misses + self.hits * (wound + out).complement());
+            gone = gone + fresh * self.hits * out + wounded * self.hits * out_of_wounded;
+            wounded = wounded * stays_wounded + fresh * self.hits * wound;
+            fresh = fresh * stays;
             missed = missed * misses;
         }
         SoldierShotOutcome {
@@ -172,12 +199,7 @@ impl<'g> FeuSurvey<'g> {
     /// A figure.
     pub fn seen(&self, piece: PieceId) -> SeenSoldier {
         let (field, index) = (&self.field, piece.index());
-        let own = field.points[index].0;
-        let points = match &field.pool.0 {
-            Some(pool) if !field.options.pool_cap => pool.points,
-            Some(pool) => pool.points.min(own),
-            None => own,
-        };
+        let points = points_to_pay(field.points[index].0, field.pool.0.as_ref(), field.options);
         SeenSoldier {
             piece,
             side: field.side_of(piece),
@@ -219,14 +241,12 @@ impl<'g> FeuSurvey<'g> {
         let distance = field.body_at(piece, at).distance(&field.body_at(target, there));
         let is_possible = with.shoots() && seen > 0 && distance <= field.ud(with.facts().range);
         let aim = if aims { aim_dice(with) } else { 0 };
-        is_possible.then(|| SoldierShotChance {
-            spots: match is_spotted(field, piece, target) {
+        is_possible.then(|| {
+            let spots = match is_spotted(field, piece, target) {
                 true => Fraction::ONE,
                 false => spotting(field, pair).chance(),
-            },
-            tests: with.facts().rate,
-            hits: test_at(field, pair, (with, aim), (distance, seen)).chance(),
-            harm: HitChance::of(field, FeuBlow::with(piece, target, with)),
+            };
+            SoldierShotChance::of(field, pair, (with, aim), (distance, seen), spots)
         })
     }
 

@@ -78,16 +78,16 @@ screen-feu-where-climb = Click where it climbs or jumps to.
 screen-feu-where-throw = Click where the grenade goes.
 screen-feu-where-turn = Click where it looks.
 screen-feu-where-ambush = Click where it watches.
-screen-feu-too-few = It takes { $points } AP; { $left } left.
 screen-feu-no-target = Point at an enemy: what may be done to it.
 screen-feu-at = At { $target }:
 screen-feu-test = { $what } · { $dice } dice, { $need }+
 screen-feu-to-spot = To be spotted first: 7+
 screen-feu-zones = Zones of fire (Z)
 screen-feu-zones-means = The areas in which those in ambush would fire at a figure.
-screen-feu-would-fire = { $leaves ->
-        [yes] { $piece } fires as it leaves
-       *[no] { $piece } fires as it comes in
+screen-feu-would-fire = { $trigger ->
+        [leaves] { $piece } fires as it leaves
+        [inside] { $piece } fires at what moves before it
+       *[enters] { $piece } fires as it comes in
     }
 screen-feu-odds-spot = spotted { $percent } %
 screen-feu-odds-hit = hit { $percent } %

@@ -78,16 +78,16 @@ screen-feu-where-climb = Clique où elle grimpe ou saute.
 screen-feu-where-throw = Clique où va la grenade.
 screen-feu-where-turn = Clique où elle regarde.
 screen-feu-where-ambush = Clique où elle guette.
-screen-feu-too-few = Il faut { $points } PA ; il en reste { $left }.
 screen-feu-no-target = Montre un ennemi : ce qu’on peut lui faire.
 screen-feu-at = Sur { $target } :
 screen-feu-test = { $what } · { $dice } dés, { $need }+
 screen-feu-to-spot = À repérer d’abord : 7+
 screen-feu-zones = Zones de tir (Z)
 screen-feu-zones-means = Les endroits où une figurine essuierait le tir de ceux qui sont en embuscade.
-screen-feu-would-fire = { $leaves ->
-        [yes] { $piece } tire à la sortie
-       *[no] { $piece } tire à l’entrée
+screen-feu-would-fire = { $trigger ->
+        [leaves] { $piece } tire à la sortie
+        [inside] { $piece } tire sur qui bouge devant elle
+       *[enters] { $piece } tire à l’entrée
     }
 screen-feu-odds-spot = repérée { $percent } %
 screen-feu-odds-hit = touchée { $percent } %

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 
-use crate::game::Command;
+use crate::game::{Command, Refusal};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::panels::unbroken;
 
@@ -22,13 +22,19 @@ pub fn press(ui: &mut egui::Ui, shown: &ToolsOnShow, label: &str) -> bool {
 /// A button for a command: if it is refused it is grey, and says why.
 pub fn button(ui: &mut egui::Ui, shown: &mut ToolsOnShow, label: &str, command: Command) -> egui::Response {
     let refusal = shown.table.why_not(&command);
+    let response = button_unless(ui, shown, label, refusal);
+    if response.clicked() {
+        shown.table.queue.push_back(command);
+    }
+    response
+}
+
+/// A button for what may be refused: then it is grey, and says why.
+pub fn button_unless(ui: &mut egui::Ui, shown: &ToolsOnShow, label: &str, refusal: Option<Refusal>) -> egui::Response {
     let texts = shown.settings.texts();
     let usable = refusal.is_none() && shown.may_act;
     let words = RichText::new(label).size(15.0);
     let response = ui.add_enabled(usable, egui::Button::new(words).wrap());
-    if response.clicked() {
-        shown.table.queue.push_back(command);
-    }
     match refusal {
         Some(refusal) => {
             let words = texts.refusal(&refusal, &shown.table.names);

@@ -1,6 +1,6 @@
 //! What the buttons of decisions are called, and chances in words.
 
-use crate::game::{Command, Fraction, PieceId};
+use crate::game::{Command, Fraction, PieceId, Refusal};
 use crate::rules::feu::outlook::FeuOutlook;
 use crate::rules::feu::{FeuCommand, SoldierWeapon, WeaponUse, own_command};
 use crate::screen::books::feu::hand::held;
@@ -36,24 +36,29 @@ pub fn weapon_values(texts: &Texts, of: SoldierWeapon) -> String {
 /// What a command is called on its button, with what it costs.
 pub fn of(texts: &Texts, table: &mut Table, command: &Command) -> String {
     let words = name(texts, table, command);
-    match price(table, command) {
+    priced(texts, table, words, command)
+}
+
+/// Words for a command with what it costs now, in action points, if it costs any.
+pub fn priced(texts: &Texts, table: &mut Table, words: String, command: &Command) -> String {
+    let price = of_active(table, command).map_or(0, |(outlook, piece, own)| outlook.price(piece, own));
+    let args = [("what", FluentValue::from(words.as_str())), ("points", price.into())];
+    match price {
         0 => words,
-        price => priced(texts, words, price),
+        _ => texts.message("screen-feu-priced", &args),
     }
 }
 
-/// A label with a price in action points.
-fn priced(texts: &Texts, words: String, price: i32) -> String {
-    let args = [("what", FluentValue::from(words)), ("points", FluentValue::from(price))];
-    texts.message("screen-feu-priced", &args)
+/// Why the active soldier cannot pay for a command, wherever that is aimed.
+pub fn unpayable(table: &mut Table, command: &Command) -> Option<Refusal> {
+    let (outlook, piece, own) = of_active(table, command)?;
+    outlook.unpayable(piece, own)
 }
 
-/// What a command costs now, in action points.
-pub fn price(table: &mut Table, command: &Command) -> i32 {
-    let piece = active(table).zip(own_command(command));
-    let outlook = FeuOutlook::of(table.game());
-    let priced = piece.zip(outlook);
-    priced.map_or(0, |((piece, own), outlook)| outlook.price(piece, own))
+/// The active soldier, and a command as one of the book's, with what the rules are asked by.
+fn of_active<'t>(table: &'t mut Table, command: &'t Command) -> Option<(FeuOutlook<'t>, PieceId, &'t FeuCommand)> {
+    let (piece, own) = active(table).zip(own_command(command))?;
+    Some((FeuOutlook::of(table.game())?, piece, own))
 }
 
 /// What a command is called, where its question says the rest.

@@ -6,7 +6,7 @@ use crate::game::{Command, PieceId};
 use crate::rules::feu::outlook::DeployZone;
 use crate::rules::feu::{FeuCommand, WayOfMoving, own_command};
 use crate::screen::books::ToolsOnShow;
-use crate::screen::books::common::buttons::{button, line, press, switch};
+use crate::screen::books::common::buttons::{button, button_unless, line, switch};
 use crate::screen::books::feu::hand::{AimOf, held, held_mut};
 use crate::screen::books::feu::of_match::{FeuGameNow, able, active, acts, asked, match_of};
 use crate::screen::books::feu::{input, labels, watch};
@@ -276,37 +276,19 @@ fn aim_button(ui: &mut egui::Ui, shown: &mut ToolsOnShow, aim: AimOf) {
     let ahead = stands.map(|at| crate::space::table::Point::new(at.x, at.y - 1000, at.z.unwrap_or_default()));
     let command = ahead.and_then(|at| input::aimed(shown.table, aim, at));
     let Some(command) = command else { return };
-    let price = labels::price(shown.table, &command);
     let with = match aim {
         AimOf::Ambush(with) => labels::weapon(texts, with),
         _ => String::new(),
     };
     let what = texts.message(&format!("screen-feu-aim-{}", name_of(aim)), &[("with", with.into())]);
-    let args = [("what", FluentValue::from(what)), ("points", FluentValue::from(price))];
-    let label = texts.message("screen-feu-priced", &args);
-    let left = active(shown.table)
-        .and_then(|piece| match_of(shown.table)?.soldier(piece).map(|soldier| soldier.ap_left))
-        .unwrap_or(0);
-    // Directions are the same wherever one points: why not is told at once.
+    let label = labels::priced(texts, shown.table, what, &command);
     let refusal = match aim {
+        // Directions are the same wherever one points: why not is told at once.
         AimOf::Turn | AimOf::Ambush(_) => shown.table.why_not(&command),
-        AimOf::Climb | AimOf::Throw => None,
+        AimOf::Climb | AimOf::Throw => labels::unpayable(shown.table, &command),
     };
-    match refusal {
-        Some(_) => {
-            button(ui, shown, &label, command);
-        }
-        None if price > left => {
-            let button = egui::Button::new(RichText::new(label).size(15.0)).wrap();
-            let args = [("points", FluentValue::from(price)), ("left", FluentValue::from(left))];
-            ui.add_enabled(false, button)
-                .on_disabled_hover_text(texts.message("screen-feu-too-few", &args));
-        }
-        None => {
-            if press(ui, shown, &label) {
-                input::aim(shown.input, aim);
-            }
-        }
+    if button_unless(ui, shown, &label, refusal).clicked() {
+        input::aim(shown.input, aim);
     }
 }
 

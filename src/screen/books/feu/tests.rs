@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::bots::Control;
 use crate::game::{Command, Face, PieceId};
 use crate::rules::Setup;
+use crate::rules::feu::outlook::AmbushTrigger;
 use crate::rules::feu::{FeuCommand, SoldierWeapon, WayOfMoving, own_command};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::books::ToolsOnShow;
@@ -295,7 +296,7 @@ fn a_way_into_a_zone_of_fire_names_who_would_fire_and_with_which_odds() {
     hand.frame();
     let triggered = held(&hand.input).unwrap().triggered.clone();
     let [fire] = triggered[..] else { panic!("{triggered:?}") };
-    assert_eq!((fire.watcher, fire.leaves), (PieceId(1), false));
+    assert_eq!((fire.watcher, fire.trigger), (PieceId(1), AmbushTrigger::Enters));
     let promised = fire.chance.outcome();
     hand.release();
     hand.play();

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Stroke, vec2};
 
 use crate::game::{Command, PieceId};
 use crate::rules::feu::FeuCommand;
-use crate::rules::feu::outlook::{FeuOutlook, FireZone, TriggeredFire};
+use crate::rules::feu::outlook::{AmbushTrigger, FeuOutlook, FireZone, TriggeredFire};
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::common::buttons::{button, line};
 use crate::screen::books::feu::hand::{held, held_mut};
@@ -143,7 +143,14 @@ pub fn paint_triggered(overlay: &Overlay) {
 fn sentence(texts: &Texts, overlay: &Overlay, fire: &TriggeredFire) -> String {
     let args = [
         ("piece", FluentValue::from(overlay.table.names.piece(fire.watcher))),
-        ("leaves", FluentValue::from(if fire.leaves { "yes" } else { "no" })),
+        (
+            "trigger",
+            FluentValue::from(match fire.trigger {
+                AmbushTrigger::Enters => "enters",
+                AmbushTrigger::Leaves => "leaves",
+                AmbushTrigger::Inside => "inside",
+            }),
+        ),
     ];
     texts.message("screen-feu-would-fire", &args)
 }
