@@ -109,7 +109,7 @@ fn listed(scenes: &[Scene], texts: &Texts) -> String {
     let longest = scenes.iter().map(|scene| scene.key.chars().count()).max().unwrap_or(0);
     let mut out = String::new();
     let books = listed_rulebooks().map(|book| (book.id(), texts.for_book(book.id())));
-    let chapters = books.flat_map(|(book, texts)| texts.chapters().iter().map(move |chapter| (book, texts, chapter)));
+    let chapters = books.flat_map(|(book, texts)| texts.chapters().map(move |chapter| (book, texts, chapter)));
     for (book, texts, chapter) in chapters {
         let of_chapter = |scene: &&Scene| scene.setup.rules == book && scene.chapter == chapter.id;
         let mut scenes = scenes.iter().filter(of_chapter).peekable();

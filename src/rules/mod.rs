@@ -1,5 +1,6 @@
 //! The rule books: what each must give, and the list of those there are.
 
+mod add_ons;
 mod book_language;
 mod book_texts;
 mod codex_files;
@@ -20,6 +21,8 @@ pub mod doum40k;
 /// Feu à volonté, in the making: only compiled with the feature `feu`.
 pub mod feu;
 pub mod free;
+mod hordes;
+pub mod host;
 pub mod necromunda;
 pub mod quake40k;
 pub mod table;
@@ -185,12 +188,18 @@ pub trait Rulebook: Sync {
         None
     }
 
+    /// The commands and facts of what can be added to it, beside those that all books share; none where it has a language of its
+    /// own, which knows them.
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        None
+    }
+
     /// Reads a command of this book.
     ///
     /// # Errors
     /// What is wrong with its shape.
     fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_command(written),
             None => {
                 let command = Command::deserialize(written)?;
@@ -207,7 +216,7 @@ pub trait Rulebook: Sync {
     /// # Errors
     /// What is wrong with its shape.
     fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_fact(written),
             None => Fact::deserialize(written),
         }

@@ -15,9 +15,10 @@ impl Texts {
         self.book.id()
     }
 
-    /// The chapters of the rule book, in the order of the book.
-    pub fn chapters(&self) -> &'static [Chapter] {
-        self.book.texts().chapters()
+    /// The chapters of the rule book, in the order of the book, then those of what can be added to it.
+    pub fn chapters(&self) -> impl Iterator<Item = &'static Chapter> + use<> {
+        let texts = self.book.texts();
+        texts.chapters().iter().chain(texts.added_chapters())
     }
 
     /// The rules of a chapter, in the order of the book.

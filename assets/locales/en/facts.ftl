@@ -75,6 +75,8 @@ fact-jumped = { $piece } jumps from ({ $x }, { $y }) to ({ $x2 }, { $y2 }).
 fact-jumped-nowhere = { $piece } stays at ({ $x }, { $y }).
 fact-score = { $change } for { $player }, { $total } in all.
 fact-won = { $player } wins the game!
+fact-won-together = The players win the game!
+fact-won-guests = The Horde wins the game!
 fact-drawn = The game is drawn.
 
 ## Cells, tokens, bonuses and devices

@@ -75,6 +75,8 @@ fact-jumped = { $piece } saute de ({ $x }, { $y }) en ({ $x2 }, { $y2 }).
 fact-jumped-nowhere = { $piece } reste en ({ $x }, { $y }).
 fact-score = { $change } pour { $player }, { $total } en tout.
 fact-won = { $player } gagne la partie !
+fact-won-together = Les joueurs gagnent la partie !
+fact-won-guests = La Horde gagne la partie !
 fact-drawn = Match nul.
 
 ## Cases, pions, bonus et engins

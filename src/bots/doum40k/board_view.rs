@@ -280,7 +280,8 @@ impl<'w> BoardView<'w> {
 
     /// The squigs on the board, with their cells.
     pub fn squigs(&self) -> impl Iterator<Item = (PieceId, Cell)> + '_ {
-        let squigs = self.roster.ids().skip(usize::from(self.layout.squigs_from()));
+        let squigs = self.roster.ids().take(self.layout.squigs_until(self.roster.len()));
+        let squigs = squigs.skip(usize::from(self.layout.squigs_from()));
         squigs.filter_map(|squig| Some((squig, self.place(squig)?)))
     }
 

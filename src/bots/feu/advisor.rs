@@ -62,7 +62,10 @@ const LEADS: [&str; 2] = ["place", "move"];
 /// Keeps all commands but moves and placings, and of these so many by chance.
 fn draw(list: &mut Vec<Choice>, chance: &mut Chance, places: usize) {
     let is_move = |choice: &Choice| match choice {
-        Choice::Book { number, .. } => LEADS.contains(&FeuCommand::NAMES[usize::from(*number)].0),
+        Choice::Book { number, .. } => {
+            let name = FeuCommand::NAMES.get(usize::from(*number));
+            name.is_some_and(|(name, _)| LEADS.contains(name))
+        }
         _ => false,
     };
     let (mut drawn, rest): (Vec<Choice>, Vec<Choice>) = list.drain(..).partition(is_move);

@@ -6,7 +6,7 @@ use super::bonus::Row;
 use super::game_view::GameView;
 use super::ground::terrain;
 use super::move_in_progress::Wait;
-use super::{deploy, mods};
+use super::{deploy, host, mods};
 use crate::game::{DecisionKind, PieceId, RestoreError};
 use crate::space::grid::Cell;
 
@@ -154,7 +154,13 @@ fn turn(view: &GameView, phase: &str) -> Checked {
         "parts.outcome",
         "outcome",
     )?;
-    holds((turn.round == 0) != played, "parts.turn.round", "round")
+    // An add-on may act before the first turn of the game.
+    let may_be_before = view.field.config.guests.stops && (phase == host::WAITS || phase == "turn" || phase == "over");
+    holds(
+        (turn.round == 0) != played || may_be_before,
+        "parts.turn.round",
+        "round",
+    )
 }
 
 fn fallen(view: &GameView, phase: &str, deployed: u16) -> Checked {
@@ -273,7 +279,8 @@ fn decision(view: &GameView, phase: &str, next: u16) -> Checked {
         DecisionKind::Herd => in_activation && decision.piece == active && !view.herding.offered.is_empty(),
         DecisionKind::HerdTo => in_activation && decision.piece == active && view.herding.herded.is_some(),
         DecisionKind::Over => phase == "over" && decision.piece.is_none(),
-        DecisionKind::Book(_) => false,
+        // What add-ons ask they look over themselves.
+        DecisionKind::Book(_) => phase == host::WAITS && active.is_none() && nothing_waits,
     };
     let somebody =
         decision.player.0 < view.field.config.players() && decision.piece.is_none_or(|piece| known(view, piece));

@@ -115,7 +115,7 @@ pub struct Trigger {
 }
 
 /// What a map holds besides its ground.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Layout {
     doors: Vec<Door>,
     triggers: Vec<Trigger>,
@@ -126,6 +126,8 @@ pub struct Layout {
     guns_from: u16,
     /// The first id of a squig: guns come before.
     squigs_from: u16,
+    /// The first id of a piece of an add-on: squigs come before.
+    guests_from: u16,
 }
 
 impl Layout {
@@ -152,7 +154,14 @@ impl Layout {
             respawn,
             guns_from: players_pieces,
             squigs_from: players_pieces + guns,
+            guests_from: u16::MAX,
         }
+    }
+
+    /// The same, the pieces of add-ons beginning with that id.
+    #[must_use]
+    pub fn with_guests_from(self, guests_from: u16) -> Self {
+        Self { guests_from, ..self }
     }
 
     /// The doors, in map order.
@@ -229,7 +238,7 @@ impl Layout {
     /// Whether a piece is a squig.
     #[inline]
     pub fn is_squig(&self, piece: PieceId) -> bool {
-        piece.0 >= self.squigs_from
+        (self.squigs_from..self.guests_from).contains(&piece.0)
     }
 
     /// How many pieces players have.
@@ -240,6 +249,17 @@ impl Layout {
     /// The first id of a squig.
     pub fn squigs_from(&self) -> u16 {
         self.squigs_from
+    }
+
+    /// The id after the last squig's, of so many pieces.
+    pub fn squigs_until(&self, pieces: usize) -> usize {
+        pieces.min(usize::from(self.guests_from))
+    }
+
+    /// Whether a piece is an add-on's.
+    #[inline]
+    pub fn is_guest(&self, piece: PieceId) -> bool {
+        piece.0 >= self.guests_from
     }
 
     /// The guns, in map order.

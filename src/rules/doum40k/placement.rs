@@ -153,7 +153,12 @@ impl Placement<'_> {
             facing: pieces.facing,
             history: pieces.history,
         };
-        note_sight(&mut watched, (self.board, self.occupancy, self.turn.player), piece);
+        let layout = &self.config.layout;
+        note_sight(
+            &mut watched,
+            (self.board, self.occupancy, layout, self.turn.player),
+            piece,
+        );
     }
 
     /// Whether somebody has won.
@@ -190,13 +195,17 @@ impl Placement<'_> {
         self.facts.emit(Fact::Killed { rule, piece, by });
         tokens::drop_all(self, piece, death.at, death.last);
         bonus::lose_all(self.pieces.bonus, self.facts, piece);
-        let (victim, killer) = (self.owner(piece), self.owner(by));
+        let victim = self.owner(piece);
         let mode = self.config.mode;
-        if victim.is_some() && mode.respawn.is_some() {
+        let guests = &self.config.guests;
+        // Of those who are told to an add-on none returns by the rules of the book (`hook.enter`).
+        let is_told = guests.holds(piece) || (guests.scenario.is_some() && victim.is_some());
+        if is_told || (victim.is_some() && mode.respawn.is_some()) {
             self.casualties.queue.push(piece);
         }
         let value = i32::from(self.pieces.profile[piece.index()].pts);
-        if let Some((rule, player, change)) = mods::score(mode, victim, killer, value) {
+        let scored = self.field().score(piece, by, value);
+        if let Some((rule, player, change)) = scored {
             let total = &mut self.scores.0[player.index()];
             *total += change;
             self.facts.emit(Fact::Score {
@@ -267,7 +276,7 @@ pub fn end_game(outcome: &mut Outcome, facts: &mut Facts, config: &MatchConfig, 
     if outcome.0.is_none() {
         outcome.0 = Some(winner);
         facts.emit(Fact::Won {
-            rule: config.mode.key,
+            rule: config.mode_key(),
             player: winner,
         });
     }

@@ -122,7 +122,7 @@ pub type Objective = serde_json::Map<String, serde_json::Value>;
 pub(super) fn read(view: &GameView, phase: &str) -> State {
     State {
         rules: super::ID.to_owned(),
-        mode: view.field.config.mode.id.to_owned(),
+        mode: view.field.config.mode_id().to_owned(),
         round: view.turn.round.max(1),
         phase: phase.to_owned(),
         player: view.turn.player,

@@ -15,6 +15,7 @@ mod fighting;
 mod grenades;
 mod harm;
 mod hiding;
+mod host;
 mod invariants;
 mod keys;
 mod known;

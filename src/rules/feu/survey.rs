@@ -191,9 +191,10 @@ impl<'g> FeuSurvey<'g> {
         pool.is_some_and(|pool| pool.begun.contains(&piece))
     }
 
-    /// All figures, by id.
+    /// All figures that sides have, by id.
     pub fn figures(&self) -> impl Iterator<Item = SeenSoldier> {
-        self.field.ids().map(|piece| self.seen(piece))
+        let own = self.field.ids().filter(|piece| !self.field.guests.holds(*piece));
+        own.map(|piece| self.seen(piece))
     }
 
     /// A figure.

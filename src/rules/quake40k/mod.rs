@@ -21,6 +21,7 @@ pub(crate) mod fact;
 mod field;
 mod flags;
 mod ground;
+mod host;
 mod invariants;
 mod join;
 mod keys;

@@ -5,6 +5,7 @@ pub(crate) mod common;
 pub(crate) mod doum40k;
 pub(crate) mod feu;
 pub(crate) mod free;
+pub(crate) mod hordes;
 pub(crate) mod known;
 pub(crate) mod necromunda;
 pub(crate) mod quake40k;

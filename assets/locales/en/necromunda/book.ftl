@@ -34,6 +34,7 @@ screen-phase-movement = movement
 screen-phase-shooting = shooting
 screen-phase-combats = close combat
 screen-phase-recovery = recovery
+screen-phase-guests = between turns
 
 report-head-klan = Gang
 report-head-kills = Put out of action

@@ -34,6 +34,7 @@ screen-phase-movement = mouvement
 screen-phase-shooting = tir
 screen-phase-combats = corps à corps
 screen-phase-recovery = récupération
+screen-phase-guests = entre deux tours
 
 report-head-klan = Gang
 report-head-kills = Mis hors de combat

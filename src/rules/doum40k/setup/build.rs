@@ -3,6 +3,7 @@
 use super::read::Wire;
 use super::{Checked, look_over, points_of};
 use crate::game::{Game, GameBuilder, Owner, PieceId, PlayerId, Roster, StateHasher};
+use crate::rules::add_ons::AddOns;
 use crate::rules::doum40k::bonus::{Bonus, BonusKind, HeldBonus};
 use crate::rules::doum40k::casualties::Scores;
 use crate::rules::doum40k::figures::{Kind, Profile};
@@ -19,7 +20,7 @@ use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 
 /// A hash of what does not change in a game: board, layout, tokens, mod and goals, house rules, the pieces' kinds and
 /// profiles.
-fn setup_hash(game: &GameBuilder<Phase>, setup: &Setup) -> u64 {
+fn setup_hash(game: &GameBuilder<Phase>, (setup, add_ons): (&Setup, &AddOns)) -> u64 {
     let world = game.world();
     let mut hasher = StateHasher::default();
     let (board, config) = (game.of_match::<Board>(), game.of_match::<MatchConfig>());
@@ -45,10 +46,12 @@ fn setup_hash(game: &GameBuilder<Phase>, setup: &Setup) -> u64 {
     hasher.feed(&(layout.players_pieces(), layout.squigs_from()));
     hasher.feed(&(&tokens.kinds, &tokens.homes));
     hasher.feed(&(mode.id, goals));
+    // The options of what is added stand with it.
     hasher.feed(&setup.options);
     for entity in world.resource::<Roster>().entities() {
         hasher.feed(&(world.get::<Kind>(*entity), world.get::<Profile>(*entity)));
     }
+    add_ons.feed(&mut hasher);
     hasher.finish()
 }
 
@@ -176,13 +179,17 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         placed,
         goals,
         squigs,
+        creatures,
+        add_ons,
     } = checked;
-    let first_phase = match (placed, setup.first) {
+    // By cards nobody has to be the first.
+    let first = setup.first.or(add_ons.terms(0).cards.then_some(0));
+    let first_phase = match (placed, first) {
         (false, _) => Phase::Deployment,
         (true, None) => Phase::RollOff,
         (true, Some(_)) => Phase::FirstTurn,
     };
-    let first = setup.first.map(|seat| PlayerId(seat as u8));
+    let first = first.map(|seat| PlayerId(seat as u8));
     let mut tokens = Tokens::lay(ground.tokens);
     let (mut newcomers, mut ends) = (Vec::new(), Vec::new());
     for (seat, (kinds, carries)) in kinds.iter().zip(&carries).enumerate() {
@@ -196,6 +203,12 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     let guns = ground.guns.iter().map(|at| Newcomer::neutral(Kind::gun(), *at));
     newcomers.extend(guns);
     newcomers.extend(squigs.into_iter().map(|at| Newcomer::neutral(Kind::squig(), at)));
+    let guests = add_ons.terms(newcomers.len());
+    newcomers.extend(creatures.iter().zip(add_ons.guests()).map(|(kind, guest)| Newcomer {
+        at: guest.piece.at.map(Cell::from),
+        facing: guest.piece.face.and_then(Facing::from_face).unwrap_or_default(),
+        ..Newcomer::neutral(*kind, Cell::OFF)
+    }));
     let triggers = ground.triggers.into_iter().map(|(at, wire)| Trigger {
         at,
         fires: match wire {
@@ -210,7 +223,8 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         ground.zones,
         players_pieces,
         ground.guns.len() as u16,
-    );
+    )
+    .with_guests_from(guests.first.0);
     let pieces = newcomers.len();
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
     let mut game = GameBuilder::new(first_phase, setup.seed, crate::rules::doum40k::ROOT);
@@ -222,6 +236,7 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         mode,
         goals,
         first,
+        guests,
         ends,
     }));
     for (id, newcomer) in (0..).zip(newcomers) {
@@ -243,10 +258,11 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
             token_positions: tokens.positions,
             doors: DoorStates(ground.open),
             pieces,
+            add_ons: add_ons.clone(),
         },
     );
     let referee = Doum40kReferee::new(game.world_mut());
-    let setup_hash = setup_hash(&game, setup);
+    let setup_hash = setup_hash(&game, (setup, &add_ons));
     let mut game = game.build(Box::new(referee), setup_hash);
     setup.feed_dice(&mut game);
     game

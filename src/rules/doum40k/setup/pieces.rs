@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::list;
 use super::read::{Ground, off_board};
 use crate::game::{Face, PlayerId};
+use crate::rules::add_ons::SetGuest;
 use crate::rules::doum40k::bonus::{BonusKind, TABLE};
-use crate::rules::doum40k::figures::{Class, Kind, figures};
+use crate::rules::doum40k::figures::{Class, Kind, creatures, figures};
 use crate::rules::doum40k::ground::terrain;
 use crate::rules::doum40k::tokens::TokenKind;
 use crate::rules::setup::NameCheck;
@@ -129,15 +130,59 @@ pub fn are_placed(setup: &Setup) -> bool {
     fields(setup).any(|(_, piece)| piece.at.is_some())
 }
 
-/// Looks over where pieces are set down; tells whether they are.
-pub fn check_placing(setup: &Setup, ground: &Ground, squigs: &[Cell], faults: &mut Faults) -> bool {
+/// Looks over the pieces of add-ons; gives their kinds, without those there are not.
+pub fn check_creatures(guests: &[SetGuest], faults: &mut Faults) -> Vec<Kind> {
+    let mut kinds = Vec::new();
+    let mut before = "";
+    for guest in guests {
+        // Of those of one entry the first is looked over.
+        let is_told = std::mem::replace(&mut before, &guest.field) != guest.field;
+        let piece = &guest.piece;
+        match Kind::creature(&piece.kind) {
+            Some(kind) => kinds.push(kind),
+            None if is_told => faults.push(
+                Fault::new(format!("{}.kind", guest.field), "unknown-kind")
+                    .arg("kind", &piece.kind)
+                    .arg("known", list(creatures().iter().map(|figure| figure.kind.as_str()))),
+            ),
+            None => {}
+        }
+        let unused = [
+            ("bonuses", piece.bonuses.is_empty()),
+            ("carries", piece.carries.is_empty()),
+        ];
+        let unused = unused
+            .into_iter()
+            .filter(|(_, is_empty)| !is_empty)
+            .map(|(name, _)| name);
+        for name in unused.chain(piece.own.keys().map(String::as_str)).filter(|_| is_told) {
+            faults.push(
+                Fault::new(format!("{}.{name}", guest.field), "file-unknown-field")
+                    .arg("name", name)
+                    .arg("near", "none")
+                    .arg("known", "kind, count, at, face, clan, reserve, fresh"),
+            );
+        }
+    }
+    kinds
+}
+
+/// Looks over where pieces are set down; tells whether those of players are.
+pub fn check_placing(
+    (setup, guests): (&Setup, &[SetGuest]),
+    ground: &Ground,
+    squigs: &[Cell],
+    faults: &mut Faults,
+) -> bool {
     let placed = are_placed(setup);
     let board = &ground.board;
     let mut taken: BTreeMap<(i16, i16), String> = BTreeMap::new();
     for squig in squigs {
         taken.insert((squig.x, squig.y), "squig".to_owned());
     }
-    for (field, piece) in fields(setup) {
+    let guests = guests.iter().map(|guest| (guest.field.clone(), &guest.piece, false));
+    let players = fields(setup).map(|(field, piece)| (field, piece, placed));
+    for (field, piece, placed) in players.chain(guests) {
         if piece.face == Some(Face::Any) {
             faults.push(Fault::new(format!("{field}.face"), "face-any"));
         }
