@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use arene::content::scene::{Scene, ScenePlayer, list, read};
+use arene::game::RuleKey;
+use arene::rules::keys_of_add_ons;
 use arene::text::{Lang, Texts};
 
 use super::common::book;
@@ -15,12 +17,11 @@ fn of_the_book() -> Vec<Scene> {
     scenes
 }
 
-/// The keys of the book's own rules: those of add-ons have a page of their own.
-fn own_keys() -> Vec<arene::game::RuleKey> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rules/hordes.md");
-    let added = std::fs::read_to_string(path).expect("the docs of Hordes");
+/// The keys of the book's own rules, without those of add-ons.
+fn own_keys() -> Vec<RuleKey> {
+    let added = keys_of_add_ons();
     let mut keys = book().keys();
-    keys.retain(|key| !added.contains(&format!("### `{key}`\n")));
+    keys.retain(|key| !added.contains(key));
     keys
 }
 

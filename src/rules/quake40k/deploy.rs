@@ -254,11 +254,16 @@ fn check_start(field: &Field, (rule, start): (RuleKey, GuestStart), body: &Body)
     if distance <= reach {
         return Ok(());
     }
-    let refusal = match start {
-        GuestStart::Middle(_) => Refusal::new(rule, "quake-zone-middle"),
-        GuestStart::Along(..) => Refusal::new(rule, "quake-zone-edge"),
+    let far = |why| {
+        Err(Refusal::new(rule, why)
+            .cell(Place::from(body.at))
+            .number(distance)
+            .number(reach))
     };
-    Err(refusal.cell(Place::from(body.at)).number(distance).number(reach))
+    match start {
+        GuestStart::Middle(_) => far("quake-zone-middle"),
+        GuestStart::Along(..) => far("quake-zone-edge"),
+    }
 }
 
 /// How far a place is from a side of the table, in units.

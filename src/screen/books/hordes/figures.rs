@@ -3,12 +3,11 @@
 
 use bevy::math::{Vec3, Vec4};
 
-use crate::screen::board3d::manikin::body::{self, Build, IRON, STEEL, head_frame, trunk_frame};
+use crate::screen::board3d::manikin::body::{self, Build, INK, IRON, STEEL, head_frame, trunk_frame};
 use crate::screen::board3d::manikin::clothes::skirt;
 use crate::screen::board3d::manikin::stance::{Grip, HEIGHT, stance};
 use crate::screen::board3d::manikin::{finish, size_of};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, tint, turned, v};
-use crate::screen::books::doum40k::figures::beasts;
 use crate::screen::terrain::figure::{Pose, TableFigure};
 
 /// The kinds of creatures that have a figure, as the books name them.
@@ -20,6 +19,10 @@ const ROT: u32 = 0x7f9465;
 const BONE: u32 = 0xe8dfc4;
 const FUR: u32 = 0x5c4a3c;
 const GLOW: u32 = 0xff5a3c;
+/// The colours of a squig's hide, belly and gullet.
+const HIDE: u32 = 0xb8472f;
+const BELLY: u32 = 0xe2a878;
+const GULLET: u32 = 0x2c0b10;
 
 /// The model of a creature, in cells, with a colour (linear). None of figures that are no creatures.
 pub fn model(figure: &TableFigure, paint: Vec4) -> Option<MeshBuilder> {
@@ -35,10 +38,7 @@ pub fn model(figure: &TableFigure, paint: Vec4) -> Option<MeshBuilder> {
 pub fn sculpt(mesh: &mut MeshBuilder, kind: &str, paint: Vec4) -> Option<()> {
     match kind {
         "zombie" => zombie(mesh, paint),
-        "wild_squig" => {
-            mesh.placed(scaled(1.15, 1.3, 1.15), |mesh| beasts::squig(mesh, paint));
-            collar(mesh, (0.3, 0.62), paint);
-        }
+        "wild_squig" => wild_squig(mesh, paint),
         "rat" => rat(mesh, paint),
         "drone" => drone(mesh, paint),
         "nest" => nest(mesh, paint),
@@ -50,6 +50,51 @@ pub fn sculpt(mesh: &mut MeshBuilder, kind: &str, paint: Vec4) -> Option<()> {
 /// A ring around a body, so wide and so high.
 fn collar(mesh: &mut MeshBuilder, (wide, high): (f32, f32), paint: Vec4) {
     mesh.hoop(v(0.0, high, 0.0), wide, 0.05, 12, paint);
+}
+
+/// A round beast that is mostly jaw, on two clawed feet, with spikes along its back.
+fn wild_squig(mesh: &mut MeshBuilder, paint: Vec4) {
+    let (hide, belly) = (tint(HIDE), tint(BELLY));
+    mesh.both_sides(|mesh| {
+        mesh.limb(v(0.16, 0.3, 0.06), v(0.24, 0.08, 0.02), 0.13, 0.075, hide);
+        mesh.ball(v(0.24, 0.05, -0.06), v(0.1, 0.05, 0.17), hide);
+        for toe in [-0.07, 0.0, 0.07] {
+            mesh.cone(
+                v(0.24 + toe, 0.04, -0.18),
+                v(0.24 + toe, 0.015, -0.28),
+                0.026,
+                0.0,
+                tint(BONE),
+            );
+        }
+        mesh.ball(v(0.16, 0.84, -0.2), v(0.075, 0.075, 0.07), bright(GLOW, 1.1));
+    });
+    // Snout and jaw, open.
+    mesh.ball(v(0.0, 0.66, 0.08), v(0.42, 0.32, 0.38), hide);
+    mesh.ball(v(0.0, 0.38, 0.0), v(0.4, 0.22, 0.4), hide);
+    mesh.ball(v(0.0, 0.34, -0.06), v(0.36, 0.17, 0.36), belly);
+    mesh.ball(v(0.0, 0.52, -0.16), v(0.36, 0.13, 0.25), tint(GULLET));
+    for step in -3i8..=3 {
+        let x = 0.1 * f32::from(step);
+        let z = -(0.16 - x * x).sqrt();
+        mesh.cone(v(x, 0.42, z), v(x, 0.56, z - 0.02), 0.042, 0.0, tint(BONE));
+        mesh.cone(v(x + 0.05, 0.64, z), v(x + 0.05, 0.52, z - 0.01), 0.04, 0.0, tint(BONE));
+    }
+    for (high, back, long) in [
+        (0.96, 0.0, 0.16),
+        (0.92, 0.2, 0.2),
+        (0.76, 0.38, 0.2),
+        (0.54, 0.46, 0.16),
+    ] {
+        mesh.cone(
+            v(0.0, high, back),
+            v(0.0, high + long, back + long * 0.6),
+            0.06,
+            0.0,
+            tint(INK),
+        );
+    }
+    collar(mesh, (0.34, 0.86), paint);
 }
 
 /// Arms ahead, head askew, in rags.
