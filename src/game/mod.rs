@@ -30,7 +30,7 @@ pub mod short_list;
 mod snapshot;
 mod throw;
 
-pub use book_value::{BookCommand, BookFact, OwnCommand, OwnFact};
+pub use book_value::{BookCommand, BookFact, OwnCommand, OwnFact, SelfPlay};
 pub use builder::{GameBuilder, Match};
 pub use command::{Choice, Command, PlaceIndex, Verb, Weapon};
 pub use cue::{Cue, Sign};

@@ -18,10 +18,9 @@ mod space;
 mod survey;
 
 pub mod doum40k;
-/// Feu à volonté, in the making: only compiled with the feature `feu`.
 pub mod feu;
 pub mod free;
-mod hordes;
+pub mod hordes;
 pub mod host;
 pub mod necromunda;
 pub mod quake40k;

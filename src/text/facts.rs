@@ -168,6 +168,7 @@ impl Texts {
                 WordsName::Place(at) => self.place(*at).into(),
                 WordsName::Number(number) => (*number).into(),
                 WordsName::Length(units) => self.length(*units).into(),
+                WordsName::Distance(distance) => self.distance(*distance).into(),
                 WordsName::Text(text) => text.clone().into(),
                 WordsName::Term(list, id) => self.word(list, id).into(),
                 WordsName::Choice(word) => (*word).into(),
@@ -185,6 +186,14 @@ impl Texts {
             FluentValue::from(whole)
         };
         self.message("length", &[("cm", in_tenths(100)), ("ps", in_tenths(PACE))])
+    }
+
+    /// A distance in the book's own measure: a length where it is played on tables, else so many cells.
+    fn distance(&self, distance: i32) -> String {
+        match self.book.table() {
+            Some(_) => self.length(distance),
+            None => self.message("distance-in-cells", &[("count", distance.into())]),
+        }
     }
 
     /// A place: a cell as `(3, 4)`; of a table in centimetres, with its height unless that is the ground's.

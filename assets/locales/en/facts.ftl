@@ -162,6 +162,10 @@ place-high = ({ $x } · { $y } cm, { $z } cm high)
 
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)
+distance-in-cells = { $count ->
+    [one] one cell
+   *[other] { $count } cells
+}
 need-changed = { $need }+ ({ $changes })
 need-then = { $first } first, then { $second }
 need-of-two = { $first } first, then a second die

@@ -162,6 +162,10 @@ place-high = ({ $x } · { $y } cm, hauteur { $z } cm)
 
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)
+distance-in-cells = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
 need-changed = { $need }+ ({ $changes })
 need-then = { $first } d’abord, puis { $second }
 need-of-two = { $first } d’abord, puis un second dé

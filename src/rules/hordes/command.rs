@@ -9,6 +9,7 @@ use crate::game::{Choice, Command, CurrentCommand, OwnCommand, PieceId, PlaceInd
 const FIRST: u8 = 64;
 
 /// A command that the Horde asks for.
+#[expect(missing_docs, reason = "the fields say what each is about")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum HordeCommand {

@@ -4,12 +4,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::state::Behaviour;
-use crate::game::{Face, Fact, OwnFact, PieceId, Place, PublicState, RuleKey};
+use crate::game::{Face, Fact, OwnFact, PieceId, Place, PublicState, RuleKey, SelfPlay};
 
 /// Declares the facts: their names, their fields, and their rule.
 macro_rules! facts {
     ($($(#[$doc:meta])* $fact:ident $name:literal { $($field:ident: $type:ty),* $(,)? })*) => {
         /// A fact of the Horde.
+        #[expect(missing_docs, reason = "the fields say what each is about")]
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "fact", deny_unknown_fields)]
         pub enum HordeFact {
@@ -27,6 +28,23 @@ macro_rules! facts {
             fn rule(&self) -> RuleKey {
                 match self {
                     $(HordeFact::$fact { rule, .. } => *rule,)*
+                }
+            }
+
+            fn tenths(&self) -> u8 {
+                match self {
+                    Self::Behaves { .. } => 15,
+                    Self::Goal { .. } | Self::Wager { .. } => 8,
+                    Self::Card { .. } | Self::Entered { .. } => 4,
+                    _ => 2,
+                }
+            }
+
+            fn self_play(&self) -> Option<SelfPlay> {
+                match self {
+                    Self::Behaves { .. } => Some(SelfPlay::Begins),
+                    Self::Goal { .. } => Some(SelfPlay::Reason),
+                    _ => None,
                 }
             }
         }

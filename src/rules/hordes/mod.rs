@@ -26,10 +26,16 @@ use crate::rules::host::{GuestGate, GuestTerms, GuestTurn, Host};
 use card_state::HordeCards;
 use state::{HordeBehaviour, HordeEntries, HordeMoves, HordeShots, HordeStrikes, InReserve, IsFresh, JokerPack};
 
+pub use command::{HordeCommand, command_of};
 pub(super) use command::{command, is_command, read_command};
-pub(super) use fact::{fact_of, follow, is_fact, read_fact};
+pub use fact::{GoalKind, HordeFact, fact_of};
+pub(super) use fact::{follow, is_fact, read_fact};
+pub use referee::wager_need;
 pub(super) use referee::{check, check_state, choices, offers, write_state};
-pub(super) use setup::{CheckedHorde, FIELD, take};
+pub use scenario::{Scenario, ScenarioCounts};
+pub(super) use setup::{CheckedHorde, take};
+pub use setup::{FIELD, HordeUse, KINDS, NEST};
+pub use state::Behaviour;
 pub(super) use words::{CHAPTERS, LOCALES, command_words, fact_words};
 
 /// The rule by which creatures attack with more power.

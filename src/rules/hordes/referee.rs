@@ -10,7 +10,9 @@ use super::keys;
 use super::setup::{FIELD, HordeTerms};
 use super::state::{HordeBehaviour, HordeEntries, HordeMoves, HordeShots, HordeStrikes, InReserve, IsFresh, JokerPack};
 use super::strikes::{ASKED, attacks, decision};
-use crate::game::{Choice, Command, DecisionKind, Offer, PendingDecision, PieceId, Refusal, RestoreError, Roster};
+use crate::game::{
+    Choice, Command, DecisionKind, Game, Offer, PendingDecision, PieceId, Refusal, RestoreError, Roster,
+};
 use crate::rules::host::{GuestPhase, GuestTerms, GuestTurn, Host, HostView as _};
 
 /// What the Horde keeps of a match.
@@ -120,6 +122,11 @@ fn cards_of(world: &World) -> Option<HordeCards> {
     let query = world.try_query::<&HordeCards>()?;
     let found = query.iter_manual(world).next();
     found.cloned()
+}
+
+/// From what die on a wager is won in a game (option `wager`); nothing if it has no Horde.
+pub fn wager_need(game: &Game) -> Option<u8> {
+    with_horde(game.world(), |of_horde| of_horde.0.options.wager)
 }
 
 /// The commands about cards that may be given now.

@@ -45,6 +45,20 @@ const START: i32 = 4;
 const EXIT: i32 = 2;
 
 impl Scenario {
+    /// All of them: those that go with any mission of the host, then those of the Horde's own.
+    pub const ALL: [Self; 5] = [Self::Spice, Self::Pack, Self::LastStand, Self::WayOut, Self::Nest];
+
+    /// Its name, as setups have it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::LastStand => "last_stand",
+            Self::WayOut => "way_out",
+            Self::Nest => "nest",
+            Self::Spice => "spice",
+            Self::Pack => "pack",
+        }
+    }
+
     /// Its rule.
     pub const fn rule(self) -> RuleKey {
         match self {
@@ -93,21 +107,21 @@ impl Scenario {
     pub const fn of_host(self, from: BoardSide) -> Option<GuestScenario> {
         match self {
             Self::LastStand => Some(GuestScenario {
-                name: "last_stand",
+                name: self.name(),
                 rule: self.rule(),
                 rounds: 6,
                 start: GuestStart::Middle(START),
                 exit: None,
             }),
             Self::WayOut => Some(GuestScenario {
-                name: "way_out",
+                name: self.name(),
                 rule: self.rule(),
                 rounds: 10,
                 start: GuestStart::Along(from, START),
                 exit: Some((opposite(from), EXIT)),
             }),
             Self::Nest => Some(GuestScenario {
-                name: "nest",
+                name: self.name(),
                 rule: self.rule(),
                 rounds: 10,
                 start: GuestStart::Along(from, START),

@@ -20,6 +20,9 @@ pub const FIELD: &str = "horde";
 pub const NEST: &str = "nest";
 const NESTS: usize = 3;
 
+/// The kinds of creatures that every host has.
+pub const KINDS: [&str; 4] = ["zombie", "wild_squig", "rat", "drone"];
+
 /// How many figures the Horde's own scenarios are for.
 const FIGURES: std::ops::RangeInclusive<usize> = 3..=6;
 

@@ -24,7 +24,7 @@ macro_rules! locales {
 }
 
 /// The locale files of the Horde.
-pub const LOCALES: &[LocaleFile] = locales!("rules.ftl" "facts.ftl" "faults.ftl");
+pub const LOCALES: &[LocaleFile] = locales!("rules.ftl" "facts.ftl" "faults.ftl" "screen.ftl");
 
 /// The chapters of the Horde's rules.
 pub const CHAPTERS: &[Chapter] = &[
@@ -105,17 +105,19 @@ pub fn fact_words(fact: &BookFact) -> Words {
             piece,
             what,
             target,
+            distance,
             cost,
             ..
         }) => {
             let way = WordsName::Choice(if cost.is_some() { "yes" } else { "no" });
-            match (what, target) {
-                (GoalKind::Enemy, Some(target)) => of("fact-horde-goal-enemy", piece)
-                    .with("target", WordsName::Piece(*target))
-                    .with("way", way),
-                (GoalKind::Edge, _) => of("fact-horde-goal-edge", piece).with("way", way),
-                _ => of("fact-horde-goal-objective", piece).with("way", way),
-            }
+            let goal = match (what, target) {
+                (GoalKind::Enemy, Some(target)) => {
+                    of("fact-horde-goal-enemy", piece).with("target", WordsName::Piece(*target))
+                }
+                (GoalKind::Edge, _) => of("fact-horde-goal-edge", piece),
+                _ => of("fact-horde-goal-objective", piece),
+            };
+            goal.with("way", way).with("distance", WordsName::Distance(*distance))
         }
         Some(HordeFact::Eliminated { piece, reserve, .. }) => {
             let joins = if *reserve { "yes" } else { "no" };

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Align, FontId, Layout, Rect, RichText, Sense, vec2};
 use crate::bots::Control;
 use crate::game::{Command, DecisionKind, PlayerId, RuleKey};
 use crate::screen::app::settings::Settings;
+use crate::screen::books::hordes;
 use crate::screen::panels::{self, FAINT, GOOD, TEXT};
 use crate::screen::table_top::actions::AttackTarget;
 use crate::screen::table_top::art::EguiArt;
@@ -224,7 +225,7 @@ fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str 
             "screen-hint-aim"
         };
     }
-    if let Some(hint) = table.book.hint(table, input) {
+    if let Some(hint) = hordes::decisions::hint(table).or_else(|| table.book.hint(table, input)) {
         return hint;
     }
     match actions.kind() {

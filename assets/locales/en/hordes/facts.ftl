@@ -10,17 +10,17 @@ fact-horde-behaviour = The Horde ({ $die }): { $behaviour ->
         [still] it stays where it is
        *[advance] it goes for the nearest enemies
     }.
-fact-horde-goal-enemy = { $piece } goes for { $target }{ $way ->
+fact-horde-goal-enemy = { $piece } goes for { $target }, { $distance } away{ $way ->
         [yes] {""}
-       *[no] {" "}and cannot reach it
+       *[no] {" "}and out of reach
     }.
-fact-horde-goal-objective = { $piece } goes for an objective{ $way ->
+fact-horde-goal-objective = { $piece } goes for an objective, { $distance } away{ $way ->
         [yes] {""}
-       *[no] {" "}and cannot reach it
+       *[no] {" "}and out of reach
     }.
-fact-horde-goal-edge = { $piece } goes for the edge{ $way ->
+fact-horde-goal-edge = { $piece } goes for the edge, { $distance } away{ $way ->
         [yes] {""}
-       *[no] {" "}and cannot reach it
+       *[no] {" "}and out of reach
     }.
 fact-horde-eliminated = { $piece } is eliminated{ $reserve ->
         [yes] {" "}and joins the reserve

@@ -10,17 +10,17 @@ fact-horde-behaviour = La Horde ({ $die }) : { $behaviour ->
         [still] elle reste immobile
        *[advance] elle va vers les ennemis les plus proches
     }.
-fact-horde-goal-enemy = { $piece } va vers { $target }{ $way ->
+fact-horde-goal-enemy = { $piece } va vers { $target }, à { $distance }{ $way ->
         [yes] {""}
-       *[no] {" "}sans pouvoir l’atteindre
+       *[no] {" "}et hors d’atteinte
     }.
-fact-horde-goal-objective = { $piece } va vers un objectif{ $way ->
+fact-horde-goal-objective = { $piece } va vers un objectif, à { $distance }{ $way ->
         [yes] {""}
-       *[no] {" "}sans pouvoir l’atteindre
+       *[no] {" "}et hors d’atteinte
     }.
-fact-horde-goal-edge = { $piece } va vers le bord{ $way ->
+fact-horde-goal-edge = { $piece } va vers le bord, à { $distance }{ $way ->
         [yes] {""}
-       *[no] {" "}sans pouvoir l’atteindre
+       *[no] {" "}et hors d’atteinte
     }.
 fact-horde-eliminated = { $piece } : éliminée{ $reserve ->
         [yes] {" "}; elle rejoint la réserve

@@ -6,6 +6,7 @@ pub(crate) mod builder;
 pub(crate) mod choices;
 pub(crate) mod codices;
 pub(crate) mod games;
+pub(crate) mod horde;
 pub(crate) mod house_rules;
 pub(crate) mod mods;
 pub(crate) mod outfits;

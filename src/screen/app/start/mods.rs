@@ -2,8 +2,10 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, RichText, Sense, Stroke, StrokeKind, vec2};
 
-use crate::rules::listed_rulebooks;
+use crate::rules::hordes::Scenario;
+use crate::rules::{Rulebook, listed_rulebooks};
 use crate::screen::app::start::SetupChoices;
+use crate::screen::app::start::horde::{HordeChoice, takes_hordes};
 use crate::screen::panels::columns::scrolled;
 use crate::screen::panels::{FAINT, RAISED, TEXT, rule_tip};
 use crate::text::Texts;
@@ -26,8 +28,9 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
                 ui.add_space(4.0);
                 ui.label(RichText::new(texts.book(book.id())).size(16.0).color(FAINT));
             }
+            let is_chosen = choices.book.id() == book.id();
             for mode in book.mods() {
-                let lit = choices.mode == mode && choices.book.id() == book.id();
+                let lit = is_chosen && choices.played() == *mode;
                 let response = row(ui, mode, lit, texts);
                 show_once(&response, lit, mode);
                 if response.clicked() {
@@ -37,8 +40,36 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
                     response.on_hover_ui(|ui| rule_tip(ui, texts, key));
                 }
             }
+            if takes_hordes(*book) {
+                scenarios_of_the_horde(ui, choices, (*book, is_chosen), texts);
+            }
         }
     });
+}
+
+/// The scenarios of the Horde's own, for one player or several together.
+fn scenarios_of_the_horde(
+    ui: &mut egui::Ui,
+    choices: &mut SetupChoices,
+    (book, is_chosen): (&'static dyn Rulebook, bool),
+    texts: &Texts,
+) {
+    for scenario in Scenario::ALL {
+        let horde = HordeChoice::of(scenario);
+        if !horde.is_own() {
+            continue;
+        }
+        let lit = is_chosen && choices.own_scenario() == Some(scenario);
+        let response = row(ui, scenario.name(), lit, texts);
+        show_once(&response, lit, scenario.name());
+        if response.clicked() && !lit {
+            if !is_chosen {
+                choices.set_mode(book, book.mods()[0], true);
+            }
+            choices.set_horde(Some(horde));
+        }
+        response.on_hover_ui(|ui| rule_tip(ui, texts, scenario.rule()));
+    }
 }
 
 /// Brings the mod that is chosen into view, once for each choice.

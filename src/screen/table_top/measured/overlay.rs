@@ -67,6 +67,7 @@ impl Overlay<'_> {
         self.paint_placed();
         self.paint_tape();
         self.table.book.paint_over_the_table(self);
+        hordes::overlay::paint(self);
         if let Some(sight) = &hand.sight {
             self.paint_sight(drawn, sight, is_eye);
         }
