@@ -179,6 +179,11 @@ pub trait BookScreen: Send + Sync {
         None
     }
 
+    /// The figure of the book's picture in lists of books; a token where it has none.
+    fn portrait(&self) -> Option<TableFigure> {
+        None
+    }
+
     /// How a piece on show holds itself on a table.
     fn pose(&self, _piece: &DisplayPiece) -> Pose {
         Pose::Standing

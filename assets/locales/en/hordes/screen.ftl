@@ -18,6 +18,10 @@ screen-horde-hint-card = Answer about the card in the panel at the right
 screen-horde-hint-give = Name a companion in the panel at the right
 screen-horde-hint-strike = Pick an attack of the Horde in the panel at the right
 
+book-hordes = Hordes
+screen-book-hordes = Creatures that play alone
+screen-book-hordes-length = 30–60 min
+
 mod-spice = Creatures about
 mod-pack = A pack of allies
 screen-mod-spice = Creatures turn up that are everybody’s enemies.

@@ -18,6 +18,10 @@ screen-horde-hint-card = Réponds à propos de la carte dans le panneau de droit
 screen-horde-hint-give = Nomme un compagnon dans le panneau de droite
 screen-horde-hint-strike = Choisis une attaque de la Horde dans le panneau de droite
 
+book-hordes = Hordes
+screen-book-hordes = Des créatures sans joueur
+screen-book-hordes-length = 30–60 min
+
 mod-spice = Des créatures en plus
 mod-pack = Une meute alliée
 screen-mod-spice = Des créatures surgissent, ennemies de tous.

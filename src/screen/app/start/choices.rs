@@ -112,7 +112,7 @@ pub const MOST_FIGURES: usize = 20;
 /// The fewest players.
 pub const FEWEST: usize = 2;
 /// The most players of a scenario of the Horde's own: each has a figure.
-const OWN_SEATS: usize = 6;
+pub const OWN_SEATS: usize = 6;
 
 impl SetupChoices {
     /// The choices to begin with: those of the command line, else what is remembered.

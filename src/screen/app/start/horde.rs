@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::rules::hordes::{self, HordeUse, Scenario};
-use crate::rules::{PieceOrder, PieceSetup, Rulebook, Setup, keys_of_add_ons};
+use crate::rules::{PieceOrder, PieceSetup, Setup, keys_of_add_ons};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::choices::FEWEST;
 use crate::screen::panels::{FAINT, RAISED, TEXT};
@@ -89,16 +89,11 @@ impl HordeChoice {
     }
 }
 
-/// Whether a Horde can be added to games of a book.
-pub fn takes_hordes(book: &dyn Rulebook) -> bool {
-    let added = keys_of_add_ons();
-    book.keys().iter().any(|key| added.contains(key))
-}
-
 impl SetupChoices {
     /// Whether a Horde can be added to games of the book.
     pub fn takes_hordes(&self) -> bool {
-        takes_hordes(self.book)
+        let added = keys_of_add_ons();
+        self.book.keys().iter().any(|key| added.contains(key))
     }
 
     /// The Horde's own scenario, if one is played in place of the book's.
@@ -109,7 +104,10 @@ impl SetupChoices {
 
     /// The name of what is played: the mod's, or that of the Horde's own scenario.
     pub fn played(&self) -> &str {
-        self.own_scenario().map_or(&self.mode, Scenario::name)
+        match self.own_scenario() {
+            Some(scenario) => scenario.name(),
+            None => &self.mode,
+        }
     }
 
     /// The fewest players.
@@ -179,7 +177,7 @@ impl SetupChoices {
                 if !by_hand && !examples.is_empty() {
                     player
                         .pieces
-                        .extend(others.take(missing).map(|kind| PieceSetup::of(kind)));
+                        .extend(others.take(missing).map(|kind| PieceSetup::of(*kind)));
                 }
             }
         }

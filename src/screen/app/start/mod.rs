@@ -142,7 +142,7 @@ pub fn draw_start_screen(
             .exact_size((width * 0.19).clamp(180.0, 300.0))
             .resizable(false)
             .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-            .show(&mut ui, |ui| mods::show(ui, choices, texts));
+            .show(&mut ui, |ui| mods::show(ui, choices, texts, art));
         egui::Panel::left("arenas")
             .exact_size((width * 0.33).clamp(260.0, 560.0))
             .resizable(false)
@@ -157,7 +157,7 @@ pub fn draw_start_screen(
             .frame(frame.inner_margin(Margin::symmetric(12, 6)))
             .show(&mut ui, |ui| pressed = bottom::buttons(ui, choices, texts, running));
         one_below_the_other(&mut ui, "start", |ui| {
-            mods::show(ui, choices, texts);
+            mods::show(ui, choices, texts, art);
             ui.separator();
             arenas::show(ui, choices, texts, art);
             ui.separator();

@@ -8,6 +8,8 @@ use crate::screen::board3d::manikin::clothes::skirt;
 use crate::screen::board3d::manikin::stance::{Grip, HEIGHT, stance};
 use crate::screen::board3d::manikin::{finish, size_of};
 use crate::screen::board3d::mesh_builder::{MeshBuilder, bright, moved, scaled, tint, turned, v};
+use crate::screen::books::common::portraits;
+use crate::screen::table_top::art::NEUTRAL;
 use crate::screen::terrain::figure::{Pose, TableFigure};
 
 /// The kinds of creatures that have a figure, as the books name them.
@@ -23,6 +25,11 @@ const GLOW: u32 = 0xff5a3c;
 const HIDE: u32 = 0xb8472f;
 const BELLY: u32 = 0xe2a878;
 const GULLET: u32 = 0x2c0b10;
+
+/// The figure that stands for the Horde in lists of books.
+pub fn portrait() -> TableFigure {
+    portraits::portrait("wild_squig", &[], NEUTRAL)
+}
 
 /// The model of a creature, in cells, with a colour (linear). None of figures that are no creatures.
 pub fn model(figure: &TableFigure, paint: Vec4) -> Option<MeshBuilder> {

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, vec2};
 
 use crate::game::{PieceId, Refusal};
 use crate::screen::board2d::table::labels::{self, measures};
+use crate::screen::books::hordes;
 use crate::screen::table_top::art;
 use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::canvas::{AMBER, INK, RED, WHITE};
