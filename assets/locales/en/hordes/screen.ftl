@@ -32,3 +32,6 @@ screen-mod-nest = Destroy the three nests, alone or together.
 screen-goal-last_stand = Win: the players, if half of their figures stand after six rounds; else the Horde.
 screen-goal-way_out = Win: the players, if half of their figures leave by the exit within ten rounds; else the Horde.
 screen-goal-nest = Win: the players, if all nests are destroyed within ten rounds and one of them stands; else the Horde.
+screen-short-last_stand = half stand
+screen-short-way_out = leave
+screen-short-nest = nests

@@ -32,3 +32,6 @@ screen-mod-nest = Détruire les trois nids, seul ou ensemble.
 screen-goal-last_stand = Gagnent : les joueurs, si la moitié de leurs figurines tient debout après six tours ; sinon la Horde.
 screen-goal-way_out = Gagnent : les joueurs, si la moitié de leurs figurines part par la sortie en dix tours ; sinon la Horde.
 screen-goal-nest = Gagnent : les joueurs, si tous les nids sont détruits en dix tours et qu’un des leurs tient debout ; sinon la Horde.
+screen-short-last_stand = la moitié debout
+screen-short-way_out = sorties
+screen-short-nest = nids

@@ -139,7 +139,7 @@ pub fn draw_start_screen(
             .show(&mut ui, |ui| pressed = bottom::show(ui, choices, texts, running));
         let width = context.content_rect().width();
         egui::Panel::left("mods")
-            .exact_size((width * 0.19).clamp(180.0, 300.0))
+            .exact_size((width * 0.22).clamp(180.0, 320.0))
             .resizable(false)
             .frame(frame.inner_margin(Margin::symmetric(14, 12)))
             .show(&mut ui, |ui| mods::show(ui, choices, texts, art));

@@ -29,23 +29,19 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     ui.spacing_mut().item_spacing.y = 3.0;
     // One book needs no choice.
     if books.len() > 1 {
-        for book in books {
-            let lit = choices.book.id() == book.id() && choices.own_scenario().is_none();
-            if card(ui, &BookCard::of(book, texts), lit, art).clicked() && !lit {
-                if choices.own_scenario().is_some() {
-                    choices.set_horde(None);
-                }
-                if choices.book.id() != book.id() {
-                    choices.set_mode(book, book.mods()[0], true);
-                }
+        let cards = books.into_iter().map(|book| (Some(book), BookCard::of(book, texts)));
+        let hordes = std::iter::once((None, BookCard::of_hordes(texts)));
+        // Those that say nothing of themselves come last.
+        let (told, others): (Vec<_>, Vec<_>) = cards.chain(hordes).partition(|(_, card)| card.is_told());
+        for (book, shown) in told.into_iter().chain(others) {
+            let is_own = choices.own_scenario().is_some();
+            let lit = match book {
+                Some(book) => !is_own && choices.book.id() == book.id(),
+                None => is_own,
+            };
+            if card(ui, &shown, lit, art).clicked() && !lit {
+                choose(choices, book);
             }
-        }
-        let lit = choices.own_scenario().is_some();
-        if card(ui, &BookCard::of_hordes(texts), lit, art).clicked() && !lit {
-            if !choices.takes_hordes() {
-                choices.set_mode(first_rulebook(), first_rulebook().mods()[0], true);
-            }
-            choices.set_horde(Some(HordeChoice::of(Scenario::LastStand)));
         }
         ui.add_space(6.0);
     }
@@ -62,6 +58,23 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             None => mods_of_the_book(ui, choices, texts),
         }
     });
+}
+
+/// Chooses a book with its first mod, or the Horde's own scenarios if it is none.
+fn choose(choices: &mut SetupChoices, book: Option<&'static dyn Rulebook>) {
+    let Some(book) = book else {
+        if !choices.takes_hordes() {
+            choices.set_mode(first_rulebook(), first_rulebook().mods()[0], true);
+        }
+        choices.set_horde(Some(HordeChoice::of(Scenario::LastStand)));
+        return;
+    };
+    if choices.own_scenario().is_some() {
+        choices.set_horde(None);
+    }
+    if choices.book.id() != book.id() {
+        choices.set_mode(book, book.mods()[0], true);
+    }
 }
 
 fn mods_of_the_book(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
@@ -124,19 +137,24 @@ impl BookCard {
         Self {
             figure: screen_of(book.id()).portrait(),
             token: book.forces().examples().first().copied().unwrap_or_default(),
-            ..Self::told(book.id(), texts.book(book.id()), (least, most), texts)
+            ..Self::of_words(book.id(), texts.book(book.id()), (least, most), texts)
         }
     }
 
     fn of_hordes(texts: &Texts) -> Self {
         Self {
             figure: Some(figures::portrait()),
-            ..Self::told("hordes", texts.say("book-hordes"), (1, OWN_SEATS), texts)
+            ..Self::of_words("hordes", texts.say("book-hordes"), (1, OWN_SEATS), texts)
         }
     }
 
+    /// Whether the book says what it is like.
+    const fn is_told(&self) -> bool {
+        !self.line.is_empty()
+    }
+
     /// The words of a book for so many players.
-    fn told(id: &str, name: String, (least, most): (usize, usize), texts: &Texts) -> Self {
+    fn of_words(id: &str, name: String, (least, most): (usize, usize), texts: &Texts) -> Self {
         let about = format!("screen-book-{id}");
         let (mut players, mut line) = (String::new(), String::new());
         if texts.has(&about) {
@@ -174,7 +192,7 @@ fn card(ui: &mut egui::Ui, book: &BookCard, lit: bool, art: &EguiArt) -> egui::R
         .map(|(words, size, colour)| (shortened(painter, words, size, room), colour))
         .collect();
     let high: f32 = lines.iter().map(|(line, _)| line.size().y - 1.0).sum();
-    let is_told = !book.line.is_empty();
+    let is_told = book.is_told();
     let height = if is_told { PICTURE.y.max(high) + 4.0 } else { high + 8.0 };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     plate(ui.painter(), rect, lit, response.hovered());

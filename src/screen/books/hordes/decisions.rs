@@ -53,6 +53,9 @@ pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
         ("player", player.unwrap_or_default().into()),
     ];
     line(ui, &texts.message("screen-horde-asked", &args), TEXT);
+    if asked != "give" {
+        shown.input.hand.selected = piece.or(shown.input.hand.selected);
+    }
     let commands: Vec<Command> = shown.table.actions.legal().cloned().collect();
     for command in commands {
         let label = capital(&texts.command(&command, &shown.table.names));

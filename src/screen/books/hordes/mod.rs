@@ -4,3 +4,5 @@ pub(crate) mod decisions;
 pub(crate) mod figures;
 pub(crate) mod overlay;
 pub(crate) mod signs;
+#[cfg(test)]
+mod tests;

@@ -18,7 +18,7 @@ fn a_click_on_a_key_opens_its_paragraph_and_another_closes_the_book() {
     let mut harness = Harness::new();
     let mut frame = |ui: &mut egui::Ui| {
         rule_link(ui, texts, MELEE_CHOC);
-        turn_to_what_is_asked(ui.ctx(), &mut book);
+        turn_to_what_is_asked(ui.ctx(), texts, &mut book);
         if book.is_open() {
             panel(ui.ctx(), &mut book, &settings);
         }
@@ -31,6 +31,25 @@ fn a_click_on_a_key_opens_its_paragraph_and_another_closes_the_book() {
     harness.click(&texts.say("screen-rules-close"), 0, &mut frame);
     assert!(!harness.sees(&texts.rule_text(MELEE_CHOC)));
     assert_eq!(book.deaf, DEAF);
+}
+
+#[test]
+fn each_book_has_its_own_chapters_and_those_of_hordes() {
+    for book in ["feu", "necromunda", "quake40k", "doum40k"] {
+        let mut settings = Settings::new(Lang::En, Speed::Normal);
+        settings.book = book;
+        let texts = settings.texts();
+        let mut panel_of = RuleBook::default();
+        let key = RuleKey("card.pack");
+        panel_of.open_at(texts, key);
+        let mut harness = Harness::new();
+        harness.draw(|ui| panel(ui.ctx(), &mut panel_of, &settings));
+        assert!(harness.sees(&texts.rule_text(key)), "{book}");
+        for chapter in texts.chapters().take(3) {
+            assert!(harness.sees(&texts.chapter_title(chapter)), "{book}: {}", chapter.id);
+        }
+        assert!(!harness.sees("chapter-"), "{book}");
+    }
 }
 
 #[test]
