@@ -1,11 +1,12 @@
 //! The list of add-ons: what hosts ask of them, whichever there are. A host knows this file and no add-on.
 
 use bevy::prelude::World;
+use serde::{Deserialize, de};
 use serde_json::Value;
 
 use super::hordes::{self, CheckedHorde};
 use super::host::{GuestTerms, Host};
-use super::{Chapter, LocaleFile, PieceSetup, Setup, Words};
+use super::{AnyReader, BookLanguage, Chapter, HouseRule, LocaleFile, PieceSetup, ReadFault, SceneWord, Setup, Words};
 use crate::game::{
     BookCommand, BookFact, Choice, Command, Fact, Faults, GameBuilder, Offer, PieceId, PublicState, Refusal,
     RestoreError, RuleKey, StateHasher,
@@ -64,6 +65,15 @@ impl AddOns {
         Some((scenario.most_cost(budget)?, scenario.rule()))
     }
 
+    /// Has faults about options that the host does not know name those of the add-ons too.
+    pub fn name_options(&self, faults: &mut Faults) {
+        if self.horde.is_none() {
+            return;
+        }
+        let names: Vec<&str> = HOUSE_RULES.iter().map(|rule| rule.name).collect();
+        faults.widen("unknown-option", "known", &names.join(", "));
+    }
+
     /// Adds what never changes to a hash of the setup.
     pub fn feed(&self, hasher: &mut StateHasher) {
         if let Some(horde) = &self.horde {
@@ -76,6 +86,56 @@ impl AddOns {
         if let Some(horde) = &self.horde {
             hordes::plug::<H>(game, horde);
         }
+    }
+}
+
+/// Whether a setup has an add-on.
+pub fn are_in(setup: &Setup) -> bool {
+    setup.own.contains_key(AddOns::FIELD)
+}
+
+/// The names of the commands of all add-ons, each with those of its fields.
+pub const COMMANDS: &[(&str, &[&str])] = hordes::COMMANDS;
+
+/// Those that scenes write otherwise than by their name.
+pub const SCENE_WORDS: &[SceneWord] = hordes::SCENE_WORDS;
+
+/// The names of the facts of all add-ons, each with those of its fields besides `fact` and `rule`.
+pub const FACTS: &[(&str, &[&str])] = hordes::FACTS;
+
+/// The house rules of all add-ons: a setup names those of an add-on that it has.
+pub const HOUSE_RULES: &[HouseRule] = hordes::HOUSE_RULES;
+
+/// The commands and facts of all add-ons, for a host that has a language of its own.
+pub struct AddOnLanguage;
+
+impl BookLanguage for AddOnLanguage {
+    fn commands(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        COMMANDS
+    }
+
+    fn scene_words(&self) -> &'static [SceneWord] {
+        SCENE_WORDS
+    }
+
+    fn facts(&self) -> &'static [(&'static str, &'static [&'static str])] {
+        FACTS
+    }
+
+    fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
+        read_command(Value::deserialize(written)?).map_err(de::Error::custom)
+    }
+
+    fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
+        read_fact(Value::deserialize(written)?).map_err(de::Error::custom)
+    }
+
+    fn command_words(&self, command: &BookCommand) -> Words {
+        command_words(command)
+    }
+
+    fn fact_words(&self, fact: &BookFact) -> Words {
+        fact_words(fact)
     }
 }
 
@@ -153,6 +213,12 @@ pub fn write_state(world: &World, state: &mut Value) {
 /// Whether a command of an add-on's may be given; nothing if it is none of theirs.
 pub fn check<H: Host>(world: &World, command: &Command) -> Option<Result<(), Refusal>> {
     hordes::check::<H>(world, command)
+}
+
+/// Whether a host's command that is one plain word may be given where an add-on asks for one of its own of that word; nothing if
+/// none does.
+pub fn check_word<H: Host>(world: &World, word: &str) -> Option<Result<(), Refusal>> {
+    hordes::check_word::<H>(world, word)
 }
 
 /// Lists what may be chosen where an add-on asks. Whether it does.

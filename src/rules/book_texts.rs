@@ -60,6 +60,11 @@ pub trait BookTexts: Sync {
         &[]
     }
 
+    /// All chapters: its own, then those of what can be added to it.
+    fn all_chapters(&self) -> Vec<&'static Chapter> {
+        self.chapters().iter().chain(self.added_chapters()).collect()
+    }
+
     /// The rule behind a bonus, a skill or a mod; `None` if there is no such thing.
     fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey>;
 

@@ -8,7 +8,7 @@ use bevy::ecs::system::{SystemParam, SystemParamItem};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Face, GamePhase, PieceId, Place, PlayerId, RuleKey, Winner, Word};
+use crate::game::{Face, GamePhase, PieceId, Place, PlayerId, RuleKey, Verb, Winner, Word};
 
 /// Where in a host's schedules guests come in. Each is a phase of the host: one of its own, to which an add-on adds systems after
 /// those of the host, or one that it keeps for add-ons.
@@ -299,6 +299,12 @@ pub trait Host: Send + Sync + 'static {
 
     /// The phases of the book in which a step of the round is taken (`hook.steps`).
     fn step_phases() -> &'static [Self::Phase];
+
+    /// The verb of the book's own command that is written as this one word, if it has such a one. Where an add-on asks for a command
+    /// of its own of that word, that one is meant.
+    fn plain_word(_word: &str) -> Option<Verb> {
+        None
+    }
 
     /// A game as a system fetched it.
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> Self::View<'w>;

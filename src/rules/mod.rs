@@ -169,6 +169,14 @@ pub trait Rulebook: Sync {
     /// Its house rules.
     fn house_rules(&self) -> &'static [HouseRule];
 
+    /// The house rules of what can be added to it: a setup may name them where it has such a thing.
+    fn added_house_rules(&self) -> &'static [HouseRule] {
+        match self.added_language() {
+            Some(_) => add_ons::HOUSE_RULES,
+            None => &[],
+        }
+    }
+
     /// What players may field.
     fn forces(&self) -> &dyn Forces;
 
@@ -188,8 +196,8 @@ pub trait Rulebook: Sync {
         None
     }
 
-    /// The commands and facts of what can be added to it, beside those that all books share; none where it has a language of its
-    /// own, which knows them.
+    /// The commands and facts of what can be added to it, besides its own or those that all books share. A language of the book's
+    /// own reads and says them as well.
     fn added_language(&self) -> Option<&dyn BookLanguage> {
         None
     }
@@ -272,6 +280,11 @@ pub trait Rulebook: Sync {
     /// Whether setups may have fields that only this book knows.
     fn reads_own_fields(&self) -> bool {
         false
+    }
+
+    /// Whether the fields of a setup that not all books know are this book's to look over: its own, or those of what the setup adds.
+    fn reads_fields_of(&self, setup: &Setup) -> bool {
+        self.reads_own_fields() || (self.added_language().is_some() && add_ons::are_in(setup))
     }
 
     /// Looks a whole setup over, its map included. Its map must be inline.

@@ -12,8 +12,7 @@ impl Texts {
 
     /// The chapters of the rule book, in the order of the book, then those of what can be added to it.
     pub fn chapters(&self) -> impl Iterator<Item = &'static Chapter> + use<> {
-        let texts = self.book.texts();
-        texts.chapters().iter().chain(texts.added_chapters())
+        self.book.texts().all_chapters().into_iter()
     }
 
     /// The rules of a chapter, in the order of the book.

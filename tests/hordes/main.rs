@@ -19,6 +19,7 @@ mod quake;
 mod random_games;
 mod reserve;
 mod scenarios;
+mod scenes;
 mod setups;
 mod shots;
 mod strikes;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::board::{begun, conscript, zombie};
+use super::board::{begun, conscript, spice, zombie};
 use super::common::{Trial, book, setup};
 
 /// The faults of a setup with a Horde: field, why.
@@ -98,6 +98,34 @@ fn the_hordes_options_stand_among_the_others_and_are_held_to_their_values_horde_
     ];
     let faults = book().check_setup(&setup(json!([]), sides, json!({"options": {"jokers": 3}})));
     assert_eq!(faults[0].why, "unknown-option");
+}
+
+#[test]
+fn an_unknown_option_is_told_beside_those_of_the_book_and_of_the_horde_if_there_is_one_horde_use() {
+    let known = |horde: bool| {
+        let sides = [
+            json!([conscript(3000, 3000, json!({}))]),
+            json!([conscript(5800, 5800, json!({}))]),
+        ];
+        let mut more = begun(
+            spice(json!([zombie(500, 500)]), json!({})),
+            json!({"options": {"jokerz": 3}}),
+        );
+        if !horde {
+            more.as_object_mut().unwrap().remove("horde");
+        }
+        let faults = book().check_setup(&setup(json!([]), sides, more));
+        assert_eq!((faults.len(), faults[0].why), (1, "unknown-option"));
+        let known = faults[0].args.iter().find(|(name, _)| *name == "known");
+        known.unwrap().1.split(", ").map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (with, without) = (known(true), known(false));
+    assert!(
+        with.contains(&"jokers".to_owned()) && with.contains(&"wager".to_owned()),
+        "{with:?}"
+    );
+    assert!(!without.contains(&"jokers".to_owned()), "{without:?}");
+    assert!(without.iter().all(|name| with.contains(name)), "the book's own");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use bevy::ecs::system::StaticSystemParam;
 use bevy::prelude::*;
 
 use super::card_state::{CardAsk, HeldCard, HordeCards};
-use super::command::{HordeCommand, current};
+use super::command::{HordeCommand, current_or_meant};
 use super::fact::HordeFact;
 use super::keys;
 use super::setup::HordeTerms;
@@ -25,6 +25,12 @@ pub const CHAPTER: &str = module_path!();
 pub fn plugin<H: Host>(game: &mut GameBuilder<H::Phase>) {
     for verb in HordeCommand::of_cards() {
         game.lead(verb, H::phase(GuestPhase::Answer));
+    }
+    // A word that the host has as well is the Horde's where the Horde asks for it.
+    for command in HordeCommand::PLAIN {
+        if let Some(verb) = H::plain_word(command.name()) {
+            game.lead_from(command.answers(), verb, H::phase(GuestPhase::Answer));
+        }
     }
     game.add_system(H::phase(GuestPhase::Round), shuffle)
         .add_system(H::phase(GuestPhase::Cards), turn_up::<H>)
@@ -249,7 +255,7 @@ fn answer<H: Host>(
     let (command, terms, mut cards, mut turn, mut deed, mut dice, mut facts, mut pending, mut next) =
         of_match.into_inner();
     let view = H::view(look.into_inner());
-    let Some(command) = current(command).filter(|command| command.is_of_cards()) else {
+    let Some(command) = current_or_meant(command).filter(|command| command.is_of_cards()) else {
         return;
     };
     let turned = cards.turned.map(|card| (card, cards.actor(card)));

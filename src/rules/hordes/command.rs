@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Choice, Command, CurrentCommand, OwnCommand, PieceId, PlaceIndex, Verb};
+use crate::game::{Choice, Command, CurrentCommand, DecisionKind, OwnCommand, PieceId, PlaceIndex, Verb, Word};
+use crate::rules::SceneWord;
 
 /// The number of the Horde's first command: those of hosts come before.
 const FIRST: u8 = 64;
@@ -18,7 +19,6 @@ pub enum HordeCommand {
     /// Acts with the card that is turned up (`card.pack`).
     Act,
     /// Holds it back (`card.keep`).
-    #[serde(rename = "keep_card", alias = "keep")]
     Keep,
     /// Calls a double-or-quits with it (`wager.call`).
     Wager,
@@ -39,7 +39,7 @@ impl HordeCommand {
     pub const NAMES: &'static [(&'static str, &'static [&'static str])] = &[
         ("horde_strike", &["piece", "target"]),
         ("act", &[]),
-        ("keep_card", &[]),
+        ("keep", &[]),
         ("wager", &[]),
         ("play_card", &[]),
         ("draw_on", &[]),
@@ -48,12 +48,46 @@ impl HordeCommand {
         ("decline", &[]),
     ];
 
+    /// How scenes write those whose name some host has with fields.
+    pub const SCENE_WORDS: &'static [SceneWord] = &[SceneWord {
+        word: "keep_card",
+        name: "keep",
+        has_value: false,
+    }];
+
+    /// Those that are one plain word.
+    pub const PLAIN: &'static [Self] = &[
+        Self::Act,
+        Self::Keep,
+        Self::Wager,
+        Self::PlayCard,
+        Self::DrawOn,
+        Self::Accept,
+        Self::Decline,
+    ];
+
     /// The verb of the command that picks attacks.
     pub const STRIKE: Verb = Verb::Book(FIRST);
 
     /// The verbs of the commands about cards.
     pub fn of_cards() -> impl Iterator<Item = Verb> {
         (1..Self::NAMES.len() as u8).map(|place| Verb::Book(FIRST + place))
+    }
+
+    /// Its name.
+    pub const fn name(&self) -> Word {
+        Self::NAMES[self.place() as usize].0
+    }
+
+    /// The decision that it answers.
+    pub const fn answers(&self) -> DecisionKind {
+        DecisionKind::Book(match self {
+            Self::HordeStrike { .. } => "horde_strike",
+            Self::Act | Self::Keep | Self::Wager => "card",
+            Self::PlayCard | Self::DrawOn => "held",
+            Self::Give { .. } => "give",
+            Self::Accept | Self::Decline => "given",
+        })
     }
 
     /// Whether it is one about cards.
@@ -92,8 +126,7 @@ pub fn is_command(written: &Value) -> bool {
     };
     let fits =
         |(known, fields): &(&str, &[&str])| name.is_some_and(|name| name == known) && fields.is_empty() != has_fields;
-    // Short for `keep_card` where the host has no such word of its own.
-    written.as_str() == Some("keep") || HordeCommand::NAMES.iter().any(fits)
+    HordeCommand::NAMES.iter().any(fits)
 }
 
 /// Reads a command of the Horde's.
@@ -115,6 +148,20 @@ pub fn command_of(command: &Command) -> Option<&HordeCommand> {
 /// The command that is being carried out, if it is one of the Horde's.
 pub fn current(command: &CurrentCommand) -> Option<&HordeCommand> {
     command_of(command.0.as_ref()?)
+}
+
+/// The same, or what a command of the host's that is written by the same word means where the Horde asks for it.
+pub fn current_or_meant(command: &CurrentCommand) -> Option<&HordeCommand> {
+    let command = command.0.as_ref()?;
+    command_of(command).or_else(|| {
+        let written = serde_json::to_value(command).ok()?;
+        plain(written.as_str()?)
+    })
+}
+
+/// The command that is written as that one word.
+pub fn plain(word: &str) -> Option<&'static HordeCommand> {
+    HordeCommand::PLAIN.iter().find(|command| command.name() == word)
 }
 
 /// An entry of a list for a command.
@@ -174,7 +221,8 @@ mod tests {
             let name = written
                 .as_str()
                 .or_else(|| Some(written.as_object()?.keys().next()?.as_str()));
-            assert_eq!(name, Some(HordeCommand::NAMES[usize::from(place)].0));
+            assert_eq!(name, Some(own.name()));
+            assert_eq!(plain(own.name()), written.as_str().map(|_| own));
             assert_eq!(command(choice_of(own)), Some(read.clone()));
         }
         assert!(

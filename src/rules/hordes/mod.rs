@@ -23,6 +23,7 @@ mod words;
 
 use crate::game::{GameBuilder, PieceId, RuleKey};
 use crate::rules::host::{GuestGate, GuestTerms, GuestTurn, Host};
+use crate::rules::{HouseRule, SceneWord};
 use card_state::HordeCards;
 use state::{HordeBehaviour, HordeEntries, HordeMoves, HordeShots, HordeStrikes, InReserve, IsFresh, JokerPack};
 
@@ -31,7 +32,7 @@ pub(super) use command::{command, is_command, read_command};
 pub use fact::{GoalKind, HordeFact, fact_of};
 pub(super) use fact::{follow, is_fact, read_fact};
 pub use referee::wager_need;
-pub(super) use referee::{check, check_state, choices, offers, write_state};
+pub(super) use referee::{check, check_state, check_word, choices, offers, write_state};
 pub use scenario::{Scenario, ScenarioCounts};
 pub(super) use setup::{CheckedHorde, take};
 pub use setup::{FIELD, HordeUse, KINDS, NEST};
@@ -40,6 +41,18 @@ pub(super) use words::{CHAPTERS, LOCALES, command_words, fact_words};
 
 /// The rule by which creatures attack with more power.
 pub(super) const MORE_POWER: RuleKey = keys::FURY;
+
+/// The names of its commands, each with those of its fields.
+pub(super) const COMMANDS: &[(&str, &[&str])] = command::HordeCommand::NAMES;
+
+/// Its commands that scenes write otherwise.
+pub(super) const SCENE_WORDS: &[SceneWord] = command::HordeCommand::SCENE_WORDS;
+
+/// The names of its facts, each with those of its fields besides `fact` and `rule`.
+pub(super) const FACTS: &[(&str, &[&str])] = fact::HordeFact::NAMES;
+
+/// Its house rules.
+pub(super) const HOUSE_RULES: &[HouseRule] = options::HORDE_RULES;
 
 /// The keys of all rules of the Horde.
 pub(super) fn keys() -> Vec<RuleKey> {

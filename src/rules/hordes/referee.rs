@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::card_state::{CardAsk, HordeCards};
 use super::cards::{self, companions, may_keep, may_wager};
-use super::command::{HordeCommand, choice_of, command_of};
+use super::command::{HordeCommand, choice_of, command_of, plain};
 use super::keys;
 use super::setup::{FIELD, HordeTerms};
 use super::state::{HordeBehaviour, HordeEntries, HordeMoves, HordeShots, HordeStrikes, InReserve, IsFresh, JokerPack};
@@ -76,6 +76,15 @@ pub fn check<H: Host>(world: &World, command: &Command) -> Option<Result<(), Ref
     })
 }
 
+/// Whether a host's command that is one plain word may be given where the Horde asks for one of its own of that word; nothing if
+/// it does not.
+pub fn check_word<H: Host>(world: &World, word: &str) -> Option<Result<(), Refusal>> {
+    let meant = plain(word)?;
+    let pending = with_horde(world, |of_horde| of_horde.9.0)?;
+    let is_asked = pending.is_some_and(|decision| decision.kind == meant.answers());
+    is_asked.then(|| check_card::<H>(world, meant))
+}
+
 /// Whether a command about cards may be given (`card.keep`, `wager.call`, `wager.won`).
 ///
 /// # Errors
@@ -86,17 +95,7 @@ fn check_card<H: Host>(world: &World, command: &HordeCommand) -> Result<(), Refu
     let (terms, pending) = found.ok_or_else(not_now)?;
     let cards = cards_of(world).ok_or_else(not_now)?;
     let view = H::view_of(world).ok_or_else(not_now)?;
-    let asked = match pending.map(|decision| decision.kind) {
-        Some(DecisionKind::Book(asked)) => asked,
-        _ => "",
-    };
-    let wanted = match command {
-        HordeCommand::Act | HordeCommand::Keep | HordeCommand::Wager => "card",
-        HordeCommand::PlayCard | HordeCommand::DrawOn => "held",
-        HordeCommand::Give { .. } => "give",
-        _ => "given",
-    };
-    if asked != wanted {
+    if pending.map(|decision| decision.kind) != Some(command.answers()) {
         return Err(not_now());
     }
     let turned = cards.turned.map(|card| cards.actor(card));
@@ -132,18 +131,10 @@ pub fn wager_need(game: &Game) -> Option<u8> {
 /// The commands about cards that may be given now.
 fn card_commands<H: Host>(world: &World) -> Option<Vec<HordeCommand>> {
     cards_of(world)?.asks?;
-    let plain = [
-        HordeCommand::Act,
-        HordeCommand::Keep,
-        HordeCommand::Wager,
-        HordeCommand::PlayCard,
-        HordeCommand::DrawOn,
-        HordeCommand::Accept,
-        HordeCommand::Decline,
-    ];
     let pieces = (0..world.resource::<Roster>().len() as u16).map(PieceId);
-    let all = plain
-        .into_iter()
+    let all = HordeCommand::PLAIN
+        .iter()
+        .cloned()
         .chain(pieces.map(|piece| HordeCommand::Give { piece }));
     Some(all.filter(|command| check_card::<H>(world, command).is_ok()).collect())
 }

@@ -52,6 +52,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, Roster, RuleKey, StateHasher};
@@ -175,6 +176,10 @@ impl Rulebook for Necromunda {
 
     fn language(&self) -> Option<&dyn BookLanguage> {
         Some(self)
+    }
+
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        Some(&AddOnLanguage)
     }
 
     fn take_space(&self, space: Space) -> Result<Space, Fault> {

@@ -102,6 +102,9 @@ impl Referee for QuakeReferee {
     fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
         let view = self.view(world);
         match own_of(command) {
+            // The word is an add-on's where that asks for it.
+            Some(own @ QuakeCommand::Keep) => add_ons::check_word::<QuakeHost>(world, own.name())
+                .unwrap_or_else(|| legality::check(&view.standing, own)),
             Some(command) => legality::check(&view.standing, command),
             None if view.standing.field.turn.stage == Stage::Over => Err(Refusal::new(keys::TURN_PHASES, "over")),
             None => {

@@ -168,3 +168,28 @@ fn half_of_all_that_stand_after_the_last_turn_have_won_scenario_last_stand() {
     assert_eq!(fact(&facts, "won")["player"], json!("players"));
     assert_eq!(trial.state()["winner"], json!("players"));
 }
+
+#[test]
+fn keep_holds_a_card_back_where_one_is_up_and_is_the_books_own_word_elsewhere_card_keep() {
+    let mut trial = alone("last_stand", 1, pair(), &[3]);
+    let listed = trial.game.legal();
+    let written: Vec<Value> = listed.iter().map(|command| json!(command)).collect();
+    assert_eq!(written, [json!("act"), json!("keep"), json!("wager")]);
+    // The command that is listed and the one that is read are written alike, and do the same.
+    let mut twin = alone("last_stand", 1, pair(), &[3]);
+    let facts = trial.go(json!("keep"));
+    assert_eq!(each(&facts, "kept", "piece"), json!([0]));
+    assert_eq!(trial.asked().0, "held");
+    twin.game.apply(&listed[1]).unwrap();
+    assert_eq!(twin.game.hash(), trial.game.hash());
+    assert_eq!(fact_list(&twin), facts);
+    trial.game.read_snapshot(twin.game.write_snapshot()).unwrap();
+    assert_eq!(twin.game.hash(), trial.game.hash());
+    // Where nothing is asked that it answers, the book refuses it.
+    trial.go(json!("play_card"));
+    assert_eq!(trial.refused(json!("keep")), ("turn.phases", "quake-not-now"));
+    let mut trial = alone("last_stand", 1, pair(), &[3]);
+    trial.go(json!("keep"));
+    trial.with(&[3], json!("draw_on"));
+    assert_eq!(trial.refused(json!("keep")), ("card.keep", "horde-kept"));
+}

@@ -1,10 +1,12 @@
 //! What games with an add-on tell besides what all games of the book do, and how that is read and said.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize, de};
 use serde_json::Value;
 
 use crate::game::{BookCommand, BookFact, Command, Fact, OwnFact, PieceId, PublicState, RuleKey};
-use crate::rules::{AnyReader, BookLanguage, ReadFault, Words, WordsName, add_ons};
+use crate::rules::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName, add_ons};
 
 /// A fact that only games with an add-on have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,16 +39,26 @@ pub fn follow(fact: &Fact, state: &mut PublicState) {
     }
 }
 
+/// The names of those facts and of the add-ons' own, with their fields.
+static FACTS: LazyLock<Vec<(&'static str, &'static [&'static str])>> = LazyLock::new(|| {
+    let left: (&str, &[&str]) = ("left", &["piece"]);
+    [&[left], add_ons::FACTS].concat()
+});
+
 /// The commands and facts of games with an add-on.
 pub struct Doum40kAddedLanguage;
 
 impl BookLanguage for Doum40kAddedLanguage {
     fn commands(&self) -> &'static [(&'static str, &'static [&'static str])] {
-        &[]
+        add_ons::COMMANDS
+    }
+
+    fn scene_words(&self) -> &'static [SceneWord] {
+        add_ons::SCENE_WORDS
     }
 
     fn facts(&self) -> &'static [(&'static str, &'static [&'static str])] {
-        &[("left", &["piece"])]
+        &FACTS
     }
 
     fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {

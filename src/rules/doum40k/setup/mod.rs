@@ -145,6 +145,7 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let carries = pieces::check_carries(setup, &mut faults);
     faults.extend(setup.unknown_fields());
     options::check(setup, &mut faults);
+    add_ons.name_options(&mut faults);
     check_beginning(setup, &mut faults);
     let creatures = pieces::check_creatures(add_ons.guests(), &mut faults);
     let mode = match guests.scenario {

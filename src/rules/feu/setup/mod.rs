@@ -150,6 +150,7 @@ pub fn check(setup: &Setup) -> Result<CheckedGame, Vec<Fault>> {
         return Err(shape.into_vec());
     }
     let options = options::read(&setup.options, &mut faults);
+    add_ons.name_options(&mut faults);
     check_unused(&setup, &mut faults);
     faults.extend(setup.dice_faults());
     let is_together = add_ons.terms(0).together;

@@ -151,6 +151,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         return Err(shape.into_vec());
     }
     let options = options::read(&setup.options, &mut faults);
+    add_ons.name_options(&mut faults);
     check_unused(&setup, &mut faults);
     faults.extend(setup.dice_faults());
     let gangs = sides(&setup, (game.trial, is_together), &mut faults);

@@ -10,9 +10,10 @@ mod ways;
 use bevy::ecs::system::SystemParamItem;
 use bevy::prelude::World;
 
+use super::command::QuakeCommand;
 use super::field::{Field, FieldQuery, FieldView};
 use super::phase::QuakePhase;
-use crate::game::GameBuilder;
+use crate::game::{GameBuilder, Verb};
 use crate::rules::host::{GuestPhase, Host};
 
 pub use known::KnownWays;
@@ -60,6 +61,11 @@ impl Host for QuakeHost {
     /// A slot of the movement phase is a step; those of the other phases come when the Joker has fallen.
     fn step_phases() -> &'static [QuakePhase] {
         &[QuakePhase::SlotStart]
+    }
+
+    fn plain_word(word: &str) -> Option<Verb> {
+        let is_one = |(name, fields): &(&str, &[&str])| *name == word && fields.is_empty();
+        QuakeCommand::NAMES.iter().any(is_one).then(|| QuakeCommand::verb(word))
     }
 
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> Field<'w> {

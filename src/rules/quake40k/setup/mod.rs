@@ -158,6 +158,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         return Err(faults.into_vec());
     }
     let options = options::read(&setup.options, &mut faults);
+    add_ons.name_options(&mut faults);
     faults.extend(setup.dice_faults());
     let players = players(&setup, &mut faults);
     let mut codices = figures::codices(game.codex.as_ref(), &mut faults);

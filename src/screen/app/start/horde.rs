@@ -326,6 +326,10 @@ mod tests {
             }
             hosts += 1;
             for scenario in Scenario::ALL {
+                // Nests are still to come on Doum40k.
+                if (book.id(), scenario) == ("doum40k", Scenario::Nest) {
+                    continue;
+                }
                 for kind in hordes::KINDS {
                     let horde = HordeChoice {
                         kind: kind.to_owned(),
