@@ -114,7 +114,10 @@ fn buttons(
         let response = ui.add_enabled(idle && human, egui::Button::new(words));
         let means = texts.say("screen-button-place-all-means");
         pressed.places_all = response.on_hover_text(means).clicked();
-    } else if let Some((label, command)) = table.book.button(table).filter(|_| idle && human) {
+    } else if let Some((label, command)) = hordes::decisions::button(table)
+        .or_else(|| table.book.button(table))
+        .filter(|_| idle && human)
+    {
         button(ui, texts.say(label), true, command);
     } else if table.measured.is_none() {
         let (turn, activation) = (Command::EndTurn, Command::EndActivation);

@@ -14,7 +14,10 @@ screen-horde-asked = { $asked ->
        *[horde_strike] { $player } picks which creature attacks, and whom.
     }
 screen-horde-wager-odds = Won on { $need } or more: { $percent } %. Lost: no activation at all.
-screen-horde-hint-card = Answer about the card in the panel at the right
+screen-horde-hint-card = Answer about the card in the panel at the right · Space: act
+screen-horde-act = Act
+screen-horde-play-card = Play the card
+screen-horde-accept = Accept
 screen-horde-hint-give = Name a companion in the panel at the right
 screen-horde-hint-strike = Pick an attack of the Horde in the panel at the right
 

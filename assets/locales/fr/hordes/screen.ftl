@@ -14,7 +14,10 @@ screen-horde-asked = { $asked ->
        *[horde_strike] { $player } choisit quelle créature attaque, et qui.
     }
 screen-horde-wager-odds = Gagné à { $need } ou plus : { $percent } %. Perdu : aucune activation.
-screen-horde-hint-card = Réponds à propos de la carte dans le panneau de droite
+screen-horde-hint-card = Réponds à propos de la carte dans le panneau de droite · Espace : agir
+screen-horde-act = Agir
+screen-horde-play-card = Jouer la carte
+screen-horde-accept = Accepter
 screen-horde-hint-give = Nomme un compagnon dans le panneau de droite
 screen-horde-hint-strike = Choisis une attaque de la Horde dans le panneau de droite
 

@@ -35,6 +35,17 @@ pub fn hint(table: &Table) -> Option<&'static str> {
     })
 }
 
+/// The answer that Space gives, and the button at the end of the line of hints, with its label; none where somebody has to be picked.
+pub fn button(table: &Table) -> Option<(&'static str, Command)> {
+    let (label, answer) = match asked(table)? {
+        "card" => ("screen-horde-act", HordeCommand::Act),
+        "held" => ("screen-horde-play-card", HordeCommand::PlayCard),
+        "given" => ("screen-horde-accept", HordeCommand::Accept),
+        _ => return None,
+    };
+    Some((label, answer.into()))
+}
+
 /// Draws the question and a button for each answer, and who is pointed at is lit on the board.
 pub fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let Some(asked) = asked(shown.table) else { return };
