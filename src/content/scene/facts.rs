@@ -1,7 +1,7 @@
 //! Which fields each fact has: what a scene may expect of it.
 
 use super::own_command::languages_of;
-use crate::rules::Rulebook;
+use crate::rules::{BookLanguage, Rulebook};
 
 /// The name of every fact that books share, and its fields besides it, as the protocol has them.
 pub const FACTS: &[(&str, &[&str])] = &[
@@ -55,8 +55,8 @@ pub const FACTS: &[(&str, &[&str])] = &[
 /// that all books share the ones that neither has a fact of that name for. One name has the fields of all facts of that name.
 pub(super) fn facts_of(book: Option<&'static dyn Rulebook>) -> Vec<(&'static str, Vec<&'static str>)> {
     let mut list: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (name, fields) in book.into_iter().flat_map(languages_of).flat_map(|own| own.facts()) {
-        match list.iter_mut().find(|(known, _)| known == name) {
+    for (name, fields) in book.into_iter().flat_map(languages_of).flat_map(BookLanguage::facts) {
+        match list.iter_mut().find(|(known, _)| *known == *name) {
             Some((_, known)) => known.extend(*fields),
             None => list.push((name, [&["rule"], *fields].concat())),
         }
