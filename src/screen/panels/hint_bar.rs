@@ -114,7 +114,7 @@ fn buttons(
         let response = ui.add_enabled(idle && human, egui::Button::new(words));
         let means = texts.say("screen-button-place-all-means");
         pressed.places_all = response.on_hover_text(means).clicked();
-    } else if let Some((label, command)) = hordes::decisions::button(table)
+    } else if let Some((label, command)) = hordes::decisions::usual_answer(table)
         .or_else(|| table.book.button(table))
         .filter(|_| idle && human)
     {

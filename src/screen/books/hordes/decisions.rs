@@ -36,7 +36,7 @@ pub fn hint(table: &Table) -> Option<&'static str> {
 }
 
 /// The answer that Space gives, and the button at the end of the line of hints, with its label; none where somebody has to be picked.
-pub fn button(table: &Table) -> Option<(&'static str, Command)> {
+pub fn usual_answer(table: &Table) -> Option<(&'static str, Command)> {
     let (label, answer) = match asked(table)? {
         "card" => ("screen-horde-act", HordeCommand::Act),
         "held" => ("screen-horde-play-card", HordeCommand::PlayCard),

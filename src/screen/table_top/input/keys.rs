@@ -126,7 +126,7 @@ impl InputContext<'_> {
         match key {
             KeyCode::Tab => self.next_piece(),
             KeyCode::Space => {
-                match hordes::decisions::button(self.table).or_else(|| self.table.book.button(self.table)) {
+                match hordes::decisions::usual_answer(self.table).or_else(|| self.table.book.button(self.table)) {
                     Some((_, command)) => self.give(command),
                     None => self.give(Command::EndActivation),
                 }

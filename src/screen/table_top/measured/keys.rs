@@ -68,7 +68,7 @@ impl InputContext<'_> {
 
     /// Answers the Horde as the button at the end of the line of hints does. Tells whether it asks.
     fn answer_the_horde(&mut self) -> bool {
-        let answer = hordes::decisions::button(self.table);
+        let answer = hordes::decisions::usual_answer(self.table);
         let asks = answer.is_some();
         self.table.queue.extend(answer.map(|(_, command)| command));
         asks
