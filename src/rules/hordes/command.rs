@@ -31,6 +31,11 @@ pub enum HordeCommand {
     Accept,
     /// Does not.
     Decline,
+    /// Throws a die that failed again (`hero.none`).
+    #[serde(rename = "reroll_die", alias = "reroll")]
+    Reroll,
+    /// Does not.
+    LetItStand,
 }
 
 impl HordeCommand {
@@ -45,19 +50,24 @@ impl HordeCommand {
         ("give", &["piece"]),
         ("accept", &[]),
         ("decline", &[]),
+        ("reroll_die", &[]),
+        ("let_it_stand", &[]),
     ];
+
+    /// How many of them are about cards, after the first.
+    const OF_CARDS: u8 = 8;
 
     /// The verb of the command that picks attacks.
     pub const STRIKE: Verb = Verb::Book(FIRST);
 
     /// The verbs of the commands about cards.
     pub fn of_cards() -> impl Iterator<Item = Verb> {
-        (1..Self::NAMES.len() as u8).map(|place| Verb::Book(FIRST + place))
+        (1..=Self::OF_CARDS).map(|place| Verb::Book(FIRST + place))
     }
 
     /// Whether it is one about cards.
     pub const fn is_of_cards(&self) -> bool {
-        !matches!(self, Self::HordeStrike { .. })
+        !matches!(self, Self::HordeStrike { .. } | Self::Reroll | Self::LetItStand)
     }
 
     /// Its place among all.
@@ -72,6 +82,8 @@ impl HordeCommand {
             Self::Give { .. } => 6,
             Self::Accept => 7,
             Self::Decline => 8,
+            Self::Reroll => 9,
+            Self::LetItStand => 10,
         }
     }
 }
@@ -91,8 +103,8 @@ pub fn is_command(written: &Value) -> bool {
     };
     let fits =
         |(known, fields): &(&str, &[&str])| name.is_some_and(|name| name == known) && fields.is_empty() != has_fields;
-    // Short for `keep_card` where the host has no such word of its own.
-    written.as_str() == Some("keep") || HordeCommand::NAMES.iter().any(fits)
+    // Short for `keep_card` and `reroll_die` where the host has no such word of its own.
+    ["keep", "reroll"].map(Some).contains(&written.as_str()) || HordeCommand::NAMES.iter().any(fits)
 }
 
 /// Reads a command of the Horde's.
@@ -148,6 +160,8 @@ pub fn command(choice: Choice) -> Option<Command> {
         6 => HordeCommand::Give { piece: PieceId(about) },
         7 => HordeCommand::Accept,
         8 => HordeCommand::Decline,
+        9 => HordeCommand::Reroll,
+        10 => HordeCommand::LetItStand,
         _ => return None,
     };
     Some(command.into())

@@ -8,6 +8,7 @@ mod card_state;
 mod cards;
 mod command;
 mod fact;
+mod hero;
 mod joker;
 mod keys;
 mod moves;
@@ -28,7 +29,7 @@ use state::{HordeBehaviour, HordeEntries, HordeMoves, HordeShots, HordeStrikes, 
 
 pub(super) use command::{command, is_command, read_command};
 pub(super) use fact::{fact_of, follow, is_fact, read_fact};
-pub(super) use referee::{check, check_state, choices, offers, write_state};
+pub(super) use referee::{check, check_state, choices, offers, usual_answer, write_state};
 pub(super) use setup::{CheckedHorde, FIELD, take};
 pub(super) use words::{CHAPTERS, LOCALES, command_words, fact_words};
 
@@ -83,6 +84,9 @@ pub(super) fn plug<H: Host>(game: &mut GameBuilder<H::Phase>, horde: &CheckedHor
     behaviour::plugin::<H>(game);
     scenario::plugin::<H>(game);
     keep(game);
+    if horde.terms.options.hero_points > 0 {
+        hero::plugin::<H>(game, horde.terms.options.hero_points);
+    }
 }
 
 /// What belongs to the state, and who may write it.

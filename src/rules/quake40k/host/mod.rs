@@ -9,10 +9,12 @@ mod ways;
 
 use bevy::ecs::system::SystemParamItem;
 use bevy::prelude::World;
+use serde_json::Value;
 
 use super::field::{Field, FieldQuery, FieldView};
 use super::phase::QuakePhase;
-use crate::game::GameBuilder;
+use crate::game::{Command, GameBuilder};
+use crate::rules::BookLanguage;
 use crate::rules::host::{GuestPhase, Host};
 
 pub use known::KnownWays;
@@ -60,6 +62,11 @@ impl Host for QuakeHost {
     /// A slot of the movement phase is a step; those of the other phases come when the Joker has fallen.
     fn step_phases() -> &'static [QuakePhase] {
         &[QuakePhase::SlotStart]
+    }
+
+    fn read_command(written: Value) -> Option<Command> {
+        let mut written = <dyn erased_serde::Deserializer>::erase(written);
+        BookLanguage::read_command(&super::Quake40k, &mut written).ok()
     }
 
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> Field<'w> {
