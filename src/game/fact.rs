@@ -386,6 +386,11 @@ impl Facts {
         &self.0
     }
 
+    /// Puts others in their place.
+    pub(super) fn set(&mut self, facts: Vec<Fact>) {
+        self.0 = facts;
+    }
+
     /// Forgets them.
     pub fn clear(&mut self) {
         self.0.clear();

@@ -8,7 +8,7 @@ use super::hordes::{self, CheckedHorde};
 use super::host::{GuestTerms, Host};
 use super::{AnyReader, BookLanguage, Chapter, HouseRule, LocaleFile, PieceSetup, ReadFault, SceneWord, Setup, Words};
 use crate::game::{
-    BookCommand, BookFact, Choice, Command, Fact, Faults, GameBuilder, Offer, PieceId, PublicState, Refusal,
+    BookCommand, BookFact, Choice, Command, Fact, Faults, Game, GameBuilder, Offer, PieceId, PublicState, Refusal,
     RestoreError, RuleKey, StateHasher,
 };
 
@@ -229,6 +229,12 @@ pub fn choices<H: Host>(world: &World, list: &mut Vec<Choice>) -> bool {
 /// Writes out an entry of such a list; nothing if it is none.
 pub fn command(choice: Choice) -> Option<Command> {
     hordes::command(choice)
+}
+
+/// How players usually answer what an add-on asks of them: they act, and take what they can get. Nothing where none asks, or nothing
+/// is usual.
+pub fn usual_answer(game: &mut Game) -> Option<Command> {
+    hordes::usual_answer(game)
 }
 
 /// Lists what is offered where an add-on asks.

@@ -7,8 +7,9 @@
 use bevy::ecs::system::{SystemParam, SystemParamItem};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::game::{Face, GamePhase, PieceId, Place, PlayerId, RuleKey, Verb, Winner, Word};
+use crate::game::{Command, Face, GamePhase, PieceId, Place, PlayerId, RuleKey, Verb, Winner, Word};
 
 /// Where in a host's schedules guests come in. Each is a phase of the host: one of its own, to which an add-on adds systems after
 /// those of the host, or one that it keeps for add-ons.
@@ -113,6 +114,21 @@ pub struct GuestScenario {
     pub start: GuestStart,
     /// By the middle of which side they leave, so many paces to each hand, if by any.
     pub exit: Option<(BoardSide, i32)>,
+}
+
+impl GuestScenario {
+    /// How far a point of a board of that size is from the exit, if there is one: aside of it, and from the side where it is. `pace` is
+    /// a pace in their measure.
+    pub fn from_exit(&self, [x, y]: [i32; 2], [width, height]: [i32; 2], pace: i32) -> Option<[i32; 2]> {
+        let (side, paces) = self.exit?;
+        let (along, middle, behind) = match side {
+            BoardSide::North => (x, width / 2, y),
+            BoardSide::East => (y, height / 2, width - x),
+            BoardSide::South => (x, width / 2, height - y),
+            BoardSide::West => (y, height / 2, x),
+        };
+        Some([((along - middle).abs() - paces * pace).max(0), behind])
+    }
 }
 
 /// Who has won by an add-on's scenario, and by which rule: handed from the add-on to the host.
@@ -276,6 +292,12 @@ pub trait HostView {
     /// The free place nearest to the edge point of a face of the direction die, not in contact with an enemy (`hook.enter`).
     fn entry_at_edge(&self, piece: PieceId, face: u8) -> Option<GuestEntry>;
 
+    /// The entrances that the map has for whoever comes in late, in their order, and the rule by which a die draws one; none where the
+    /// host knows none.
+    fn entrances(&self) -> Option<(RuleKey, Vec<Place>)> {
+        None
+    }
+
     /// The free place nearest to a place, not in contact with an enemy (`hook.enter`).
     fn entry_at(&self, piece: PieceId, near: Place) -> Option<GuestEntry>;
 
@@ -305,6 +327,9 @@ pub trait Host: Send + Sync + 'static {
     fn plain_word(_word: &str) -> Option<Verb> {
         None
     }
+
+    /// A command of the book as it is written; nothing if it is none (`hook.hero`).
+    fn read_command(written: Value) -> Option<Command>;
 
     /// A game as a system fetched it.
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> Self::View<'w>;

@@ -28,7 +28,7 @@ pub mod table;
 pub mod tiny;
 
 pub use crate::game::{Fault, Faults, Progress, Report, Stat};
-pub use add_ons::keys as keys_of_add_ons;
+pub use add_ons::{keys as keys_of_add_ons, usual_answer};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use codex_files::CodexReport;

@@ -251,15 +251,6 @@ fn a_companion_may_be_another_players_whose_held_card_then_is_the_givers_wager_w
 }
 
 #[test]
-fn hero_points_are_none_hero_none() {
-    let horde = json!({"use": "solo", "scenario": "last_stand", "creatures": [zombie(300, 300)]});
-    let players = json!([{"name": "Rouge", "pieces": figures([3000, 3500, 4000])}]);
-    let more = json!({"horde": horde, "players": players, "options": {"hero_points": 1}});
-    let faults = super::common::book().check_setup(&setup(json!([]), [json!([]), json!([])], more));
-    assert_eq!(faults[0].field, "options.hero_points");
-}
-
-#[test]
 fn while_a_card_is_up_the_game_comes_back_from_what_is_written_of_it_card_pack() {
     let ((mut trial, _), (mut twin, _)) = (three(&[3]), three(&[3]));
     trial.with(&[4], json!("wager"));

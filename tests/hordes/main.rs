@@ -8,10 +8,12 @@ mod common;
 #[allow(dead_code, reason = "shared with the host's own tests, which use all of it")]
 mod quake_common;
 
+mod balance;
 mod behaviour;
 mod board;
 mod cards;
 mod doum40k;
+mod hero;
 mod horde;
 mod joker;
 mod necromunda;

@@ -41,6 +41,7 @@ fn options(chance: &mut Chance) -> Value {
         ("fresh_acts", json!([true])),
         ("kept", json!([0, 2])),
         ("cards", json!([false])),
+        ("hero_points", json!([1, 3])),
         ("ambush_must", json!([true])),
     ];
     let mut set = json!({});

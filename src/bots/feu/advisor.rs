@@ -4,6 +4,7 @@ use super::super::Chance;
 use super::worth::{self, to_goal};
 use crate::game::{Choice, Command, Game, PieceId};
 use crate::rules::feu::{FeuCommand, FeuSurvey, SoldierWeapon, WayOfMoving, own_command};
+use crate::rules::usual_answer;
 use crate::space::table::Point;
 
 /// A command that is worth trying.
@@ -38,6 +39,10 @@ const SHOT: i32 = 2;
 /// Thinks of the best commands for who has to decide: so many moves compared, so many commands kept, all of them listed as legal.
 pub fn advise(game: &mut Game, chance: &mut Chance, (places, most): (usize, usize), advice: &mut Vec<FeuAdvice>) {
     advice.clear();
+    if let Some(command) = usual_answer(game) {
+        advice.push(FeuAdvice { command, worth: 0.0 });
+        return;
+    }
     let mut list = Vec::new();
     game.choices(&mut list);
     draw(&mut list, chance, places);
@@ -124,7 +129,7 @@ impl<'s, 'g> Mind<'s, 'g> {
     fn stay(&self, piece: PieceId, at: Point) -> Stay {
         let survey = self.survey;
         let mut stay = Stay::default();
-        for enemy in survey.enemies(piece) {
+        for enemy in survey.enemies(piece).chain(survey.things()) {
             let seen = survey.samples((piece, at), enemy);
             let Some(there) = survey.seen(enemy).at.filter(|_| seen > 0) else {
                 continue;

@@ -173,6 +173,7 @@ impl<'a> Battlefield<'a> {
             self.owner(piece).or(ally)
         };
         match (side(victim), side(killer)) {
+            (None, Some(_)) if self.layout().is_thing(victim) => None,
             (None, Some(killer)) if mode.scores && self.layout().is_guest(victim) => Some((mode.key, killer, value)),
             (victim, killer) => mods::score(mode, victim, killer, value),
         }

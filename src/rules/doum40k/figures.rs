@@ -50,6 +50,11 @@ impl Kind {
         Some(Kind((figures().len() + place) as u8))
     }
 
+    /// Whether it is a thing: what creatures come out of, and no creature itself (`kind.nest`).
+    pub fn is_thing(self) -> bool {
+        self.figure().class == Class::Neutral && self.figure().kind == NEST
+    }
+
     /// The kind of that id, of those that players field.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::find(|figure| figure.kind == id && figure.class != Class::Neutral)
@@ -139,6 +144,10 @@ pub fn figures() -> &'static [Figure] {
 /// The file of all creatures.
 const CREATURES: &str = include_str!("../../../assets/figures/doum40k_creatures.ron");
 
+/// The thing among them, and how often it is killed before it is gone (`kind.nest`).
+const NEST: &str = "nest";
+pub const NEST_LIVES: u8 = 3;
+
 /// All creatures: the pieces of add-ons, which nobody fields.
 pub fn creatures() -> &'static [Figure] {
     static LIST: OnceLock<Vec<Figure>> = OnceLock::new();
@@ -159,6 +168,7 @@ mod tests {
             ("wild_squig", 5, 0, 4, 0, 2),
             ("rat", 6, 0, 6, 0, 1),
             ("drone", 5, 5, 6, 6, 2),
+            ("nest", 0, 0, 7, 5, 0),
         ];
         for (id, mvt, tir, cac, arm, pts) in page {
             let kind = Kind::creature(id).unwrap();

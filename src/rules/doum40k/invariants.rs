@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::bonus::Row;
+use super::figures::NEST_LIVES;
 use super::game_view::GameView;
 use super::ground::terrain;
 use super::move_in_progress::Wait;
@@ -184,6 +185,13 @@ fn fallen(view: &GameView, phase: &str, deployed: u16) -> Checked {
     holds(has_begun || off.is_empty(), "parts.fallen", "on-board")?;
     let once = off.iter().collect::<BTreeSet<_>>().len() == off.len();
     holds(once, "parts.fallen", "named-twice")?;
+    let things = view.field.layout().things();
+    let lives = fallen.lives.iter();
+    let fit = lives
+        .clone()
+        .all(|(thing, left)| things.contains(thing) && *left < NEST_LIVES && (*left > 0 || !on_board(view, *thing)));
+    let are_sorted = lives.is_sorted_by(|one, other| one.0 < other.0);
+    holds(fit && are_sorted, "parts.fallen", "on-board")?;
     // A die shows a point, and one that is free.
     let free = |cell: Cell| {
         let mut points = view.field.config.points.in_play();

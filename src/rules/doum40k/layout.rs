@@ -128,6 +128,8 @@ pub struct Layout {
     squigs_from: u16,
     /// The first id of a piece of an add-on: squigs come before.
     guests_from: u16,
+    /// Those of them that are things (`kind.nest`), by id.
+    things: Vec<PieceId>,
 }
 
 impl Layout {
@@ -155,13 +157,18 @@ impl Layout {
             guns_from: players_pieces,
             squigs_from: players_pieces + guns,
             guests_from: u16::MAX,
+            things: Vec::new(),
         }
     }
 
-    /// The same, the pieces of add-ons beginning with that id.
+    /// The same, the pieces of add-ons beginning with that id, of which these are things.
     #[must_use]
-    pub fn with_guests_from(self, guests_from: u16) -> Self {
-        Self { guests_from, ..self }
+    pub fn with_guests(self, guests_from: u16, things: Vec<PieceId>) -> Self {
+        Self {
+            guests_from,
+            things,
+            ..self
+        }
     }
 
     /// The doors, in map order.
@@ -260,6 +267,17 @@ impl Layout {
     #[inline]
     pub fn is_guest(&self, piece: PieceId) -> bool {
         piece.0 >= self.guests_from
+    }
+
+    /// Whether a piece is a thing of an add-on's: it never acts, holds nobody, and is killed more than once (`kind.nest`).
+    #[inline]
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.things.contains(&piece)
+    }
+
+    /// The things of add-ons, by id.
+    pub fn things(&self) -> &[PieceId] {
+        &self.things
     }
 
     /// The guns, in map order.

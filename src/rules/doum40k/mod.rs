@@ -54,6 +54,7 @@ pub use bonus::{Bonus, BonusKind, HeldBonus, TABLE as BONUSES};
 pub use casualties::{Casualties, Outcome, Scores};
 pub use figures::{Class, Figure, Kind, Profile, figures};
 pub use ground::{DoorStates, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
+pub use host::exit_cells;
 pub use klans::{
     Klan, POINTS_A_SPECIAL, check as check_klan, klan, klans, random_klan, random_pieces, specials_for, total,
 };
@@ -104,6 +105,7 @@ struct Beginning {
     config: MatchConfig,
     turn: Turn,
     scores: Scores,
+    casualties: Casualties,
     token_positions: TokenPositions,
     doors: DoorStates,
     /// How many pieces there are.
@@ -162,7 +164,7 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
         ),
         (
             Outcome::default(),
-            Casualties::default(),
+            beginning.casualties,
             deploy::DeploymentProgress::default(),
             shooting::Volley::default(),
             MoveInProgress::default(),

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::battlefield::Battlefield;
 use super::casualties::{Casualties, Outcome, Scores};
+use super::host::damaged;
 use super::match_config::MatchConfig;
 use super::mods;
 use super::pieces::{PieceQueryMut, PiecesMut};
@@ -182,6 +183,14 @@ impl Placement<'_> {
     /// Takes a piece off the board and counts it, by the hand of `by`, for `rule` (`death.score`, `death.drop`). The
     /// caller checks for victory.
     pub fn kill_at(&mut self, piece: PieceId, by: PieceId, rule: RuleKey, death: Death) {
+        if self.config.layout.is_thing(piece) {
+            let left = self.casualties.lives_of(piece).saturating_sub(1);
+            self.casualties.note_lives(piece, left);
+            if left > 0 {
+                self.facts.emit(damaged(rule, (piece, by), left));
+                return;
+            }
+        }
         self.put(piece, None);
         self.end_activation_of(piece);
         if self.config.layout.is_gun(piece) {

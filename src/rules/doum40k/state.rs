@@ -54,6 +54,8 @@ pub struct PieceState {
     pub bonuses: Vec<BonusState>,
     pub carries: Vec<String>,
     pub done: ActionsTaken,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lives_left: Option<u8>,
 }
 
 /// A bonus that a piece holds.
@@ -170,6 +172,7 @@ pub(super) fn read(view: &GameView, phase: &str) -> State {
 fn read_piece(view: &GameView, id: PieceId) -> PieceState {
     let pieces = view.field.pieces;
     let index = id.index();
+    let thing = view.field.layout().is_thing(id);
     PieceState {
         id,
         player: pieces.owner_of(id),
@@ -193,6 +196,7 @@ fn read_piece(view: &GameView, id: PieceId) -> PieceState {
             .map(|token| view.field.config.tokens.kinds[usize::from(token.0)].spelt())
             .collect(),
         done: view.done(id),
+        lives_left: thing.then(|| view.casualties.lives_of(id)),
     }
 }
 

@@ -32,6 +32,11 @@ pub enum HordeCommand {
     Accept,
     /// Does not.
     Decline,
+    /// Throws a die that failed again (`hero.none`).
+    #[serde(rename = "reroll_die", alias = "reroll")]
+    Reroll,
+    /// Does not.
+    LetItStand,
 }
 
 impl HordeCommand {
@@ -46,6 +51,8 @@ impl HordeCommand {
         ("give", &["piece"]),
         ("accept", &[]),
         ("decline", &[]),
+        ("reroll_die", &[]),
+        ("let_it_stand", &[]),
     ];
 
     /// How scenes write those whose name some host has with fields.
@@ -66,12 +73,15 @@ impl HordeCommand {
         Self::Decline,
     ];
 
+    /// How many of them are about cards, after the first.
+    const OF_CARDS: u8 = 8;
+
     /// The verb of the command that picks attacks.
     pub const STRIKE: Verb = Verb::Book(FIRST);
 
     /// The verbs of the commands about cards.
     pub fn of_cards() -> impl Iterator<Item = Verb> {
-        (1..Self::NAMES.len() as u8).map(|place| Verb::Book(FIRST + place))
+        (1..=Self::OF_CARDS).map(|place| Verb::Book(FIRST + place))
     }
 
     /// Its name.
@@ -87,12 +97,13 @@ impl HordeCommand {
             Self::PlayCard | Self::DrawOn => "held",
             Self::Give { .. } => "give",
             Self::Accept | Self::Decline => "given",
+            Self::Reroll | Self::LetItStand => "reroll",
         })
     }
 
     /// Whether it is one about cards.
     pub const fn is_of_cards(&self) -> bool {
-        !matches!(self, Self::HordeStrike { .. })
+        !matches!(self, Self::HordeStrike { .. } | Self::Reroll | Self::LetItStand)
     }
 
     /// Its place among all.
@@ -107,6 +118,8 @@ impl HordeCommand {
             Self::Give { .. } => 6,
             Self::Accept => 7,
             Self::Decline => 8,
+            Self::Reroll => 9,
+            Self::LetItStand => 10,
         }
     }
 }
@@ -126,7 +139,8 @@ pub fn is_command(written: &Value) -> bool {
     };
     let fits =
         |(known, fields): &(&str, &[&str])| name.is_some_and(|name| name == known) && fields.is_empty() != has_fields;
-    HordeCommand::NAMES.iter().any(fits)
+    // Short for `reroll_die` where the host has no such word of its own.
+    written.as_str() == Some("reroll") || HordeCommand::NAMES.iter().any(fits)
 }
 
 /// Reads a command of the Horde's.
@@ -196,6 +210,8 @@ pub fn command(choice: Choice) -> Option<Command> {
         6 => HordeCommand::Give { piece: PieceId(about) },
         7 => HordeCommand::Accept,
         8 => HordeCommand::Decline,
+        9 => HordeCommand::Reroll,
+        10 => HordeCommand::LetItStand,
         _ => return None,
     };
     Some(command.into())

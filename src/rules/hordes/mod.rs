@@ -8,6 +8,7 @@ mod card_state;
 mod cards;
 mod command;
 mod fact;
+mod hero;
 mod joker;
 mod keys;
 mod moves;
@@ -32,7 +33,7 @@ pub(super) use command::{command, is_command, read_command};
 pub use fact::{GoalKind, HordeFact, fact_of};
 pub(super) use fact::{follow, is_fact, read_fact};
 pub use referee::wager_need;
-pub(super) use referee::{check, check_state, check_word, choices, offers, write_state};
+pub(super) use referee::{check, check_state, check_word, choices, offers, usual_answer, write_state};
 pub use scenario::{Scenario, ScenarioCounts};
 pub(super) use setup::{CheckedHorde, take};
 pub use setup::{FIELD, HordeUse, KINDS, NEST};
@@ -102,6 +103,9 @@ pub(super) fn plug<H: Host>(game: &mut GameBuilder<H::Phase>, horde: &CheckedHor
     behaviour::plugin::<H>(game);
     scenario::plugin::<H>(game);
     keep(game);
+    if horde.terms.options.hero_points > 0 {
+        hero::plugin::<H>(game, horde.terms.options.hero_points);
+    }
 }
 
 /// What belongs to the state, and who may write it.

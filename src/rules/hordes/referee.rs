@@ -11,7 +11,7 @@ use super::setup::{FIELD, HordeTerms};
 use super::state::{HordeBehaviour, HordeEntries, HordeMoves, HordeShots, HordeStrikes, InReserve, IsFresh, JokerPack};
 use super::strikes::{ASKED, attacks, decision};
 use crate::game::{
-    Choice, Command, DecisionKind, Game, Offer, PendingDecision, PieceId, Refusal, RestoreError, Roster,
+    Choice, Command, DecisionKind, Game, Offer, PendingDecision, PieceId, Refusal, RestoreError, Roster, SecondChances,
 };
 use crate::rules::host::{GuestPhase, GuestTerms, GuestTurn, Host, HostView as _};
 
@@ -59,8 +59,13 @@ fn pickable<H: Host>(world: &World) -> Option<Vec<(PieceId, Vec<PieceId>)>> {
 /// Whether a command may be given; nothing if it is none of the Horde's.
 pub fn check<H: Host>(world: &World, command: &Command) -> Option<Result<(), Refusal>> {
     let command = command_of(command)?;
-    let HordeCommand::HordeStrike { piece, target } = command else {
-        return Some(check_card::<H>(world, command));
+    let (piece, target) = match command {
+        HordeCommand::HordeStrike { piece, target } => (piece, target),
+        // Where it is asked, the game itself takes the answer.
+        HordeCommand::Reroll | HordeCommand::LetItStand => {
+            return Some(Err(Refusal::new(keys::HERO_NONE, "horde-no-die")));
+        }
+        _ => return Some(check_card::<H>(world, command)),
     };
     let Some(list) = pickable::<H>(world) else {
         return Some(Err(Refusal::new(keys::STRIKE_ORDER, "horde-not-now")));
@@ -162,6 +167,21 @@ pub fn choices<H: Host>(world: &World, list: &mut Vec<Choice>) -> bool {
     true
 }
 
+/// How players usually answer: a figure acts with its card, and a die that failed is thrown again.
+pub fn usual_answer(game: &mut Game) -> Option<Command> {
+    if !matches!(game.decision()?.kind, DecisionKind::Book(_)) {
+        return None;
+    }
+    let usual = [
+        HordeCommand::Act,
+        HordeCommand::PlayCard,
+        HordeCommand::Accept,
+        HordeCommand::Reroll,
+    ];
+    let mut usual = usual.into_iter().map(Command::from);
+    usual.find(|command| game.why_not(command).is_none())
+}
+
 /// Lists what is offered where the Horde asks.
 pub fn offers<H: Host>(world: &World, list: &mut Vec<Offer>) {
     for command in commands::<H>(world).into_iter().flatten() {
@@ -220,6 +240,11 @@ pub fn write_state(world: &World, state: &mut Value) {
         let is_fresh = world.get::<IsFresh>(*entity).is_some_and(|fresh| fresh.0);
         state["pieces"][index]["reserve"] = json!(waits);
         state["pieces"][index]["fresh"] = json!(is_fresh);
+    }
+    let chances = world.try_query::<&SecondChances>();
+    let chances = chances.as_ref().and_then(|query| query.iter_manual(world).next());
+    for (index, left) in chances.into_iter().flat_map(|chances| &chances.left).enumerate() {
+        state["pieces"][index]["hero_points"] = json!(left);
     }
 }
 

@@ -11,7 +11,7 @@ use super::keys;
 use super::scenario::Scenario;
 use super::setup::{HordeEntry, HordeTerms, Reinforcement};
 use super::state::{HordeBehaviour, HordeEntries, InReserve, IsFresh};
-use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, Why, by_id, with_pieces_by_id};
+use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, RuleKey, Why, by_id, with_pieces_by_id};
 use crate::rules::host::{GuestDeed, GuestLosses, GuestPhase, GuestTurn, Host, HostView};
 
 /// How far apart the nests of a scenario stand, in paces (`scenario.nest`).
@@ -85,7 +85,7 @@ fn throw(
             dice.roll(facts, why).passed
         });
     }
-    let is_drawn = terms.entry == HordeEntry::Edge && !is_each(terms, entries);
+    let is_drawn = !matches!(terms.entry, HordeEntry::At(_)) && !is_each(terms, entries);
     if is_drawn && !entries.to_come.is_empty() {
         entries.face = draw(view, terms, (dice, facts), None);
     }
@@ -100,9 +100,10 @@ fn draw(
     (dice, facts): (&mut Dice, &mut Facts),
     piece: Option<PieceId>,
 ) -> Option<u8> {
-    let (rule, faces) = match terms.scenario {
-        Some(Scenario::Nest) => (keys::NEST, nests(view).len() as u32),
-        _ => (keys::ENTRY, DIRECTIONS),
+    let (rule, faces) = match (entrances(view, terms), terms.scenario) {
+        (Some((rule, places)), _) => (rule, places.len() as u32),
+        (None, Some(Scenario::Nest)) => (keys::NEST, nests(view).len() as u32),
+        (None, _) => (keys::ENTRY, DIRECTIONS),
     };
     let why = Why::just(rule, faces);
     let why = match piece {
@@ -114,6 +115,13 @@ fn draw(
         1 => Some(1),
         _ => Some(dice.roll(facts, why).value as u8),
     }
+}
+
+/// The entrances of the map, where they come in by one (`reserve.scenario`).
+fn entrances(view: &impl HostView, terms: &HordeTerms) -> Option<(RuleKey, Vec<Place>)> {
+    let is_one = terms.entry == HordeEntry::Portal;
+    let known = is_one.then(|| view.entrances()).flatten();
+    known.filter(|(_, places)| !places.is_empty())
 }
 
 /// The nests that stand, by id.
@@ -188,12 +196,20 @@ fn bring_in<H: Host>(
         let start = start_of(&view, terms, piece, of).filter(|_| entries.sets_up);
         let entry = match (terms.entry, start) {
             (_, Some(near)) | (HordeEntry::At(near), _) => view.entry_at(piece, near),
-            (HordeEntry::Edge, None) => {
+            (HordeEntry::Edge | HordeEntry::Portal, None) => {
                 let drawn = match entries.face {
                     Some(face) => Some(face),
                     None => draw(&view, terms, (&mut dice, &mut facts), Some(piece)),
                 };
+                let by_portal = entrances(&view, terms);
                 match terms.scenario {
+                    _ if by_portal.is_some() => {
+                        let place = drawn.map(|drawn| usize::from(drawn).saturating_sub(1));
+                        let near = by_portal
+                            .zip(place)
+                            .and_then(|((_, places), place)| places.get(place).copied());
+                        near.and_then(|near| view.entry_at(piece, near))
+                    }
                     Some(Scenario::Nest) => {
                         let nest = drawn.and_then(|drawn| nests(&view).get(usize::from(drawn) - 1).copied());
                         let near = nest.and_then(|nest| view.place_of(nest));

@@ -82,12 +82,14 @@ impl<'de> Deserialize<'de> for Reinforcement {
     }
 }
 
-/// Where creatures come onto the board (`reserve.entry`, `reserve.scenario`). Written `"edge"`, or as a place.
+/// Where creatures come onto the board (`reserve.entry`, `reserve.scenario`). Written `"edge"`, `"portal"`, or as a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum HordeEntry {
     /// At a point of the edge, drawn by the direction die.
     #[default]
     Edge,
+    /// At one of the entrances that the host has on its map, drawn by a die.
+    Portal,
     /// At a place.
     At(Place),
 }
@@ -96,6 +98,7 @@ impl Serialize for HordeEntry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Edge => serializer.serialize_str("edge"),
+            Self::Portal => serializer.serialize_str("portal"),
             Self::At(place) => place.serialize(serializer),
         }
     }
@@ -106,7 +109,8 @@ impl<'de> Deserialize<'de> for HordeEntry {
         let written = Value::deserialize(deserializer)?;
         match written.as_str() {
             Some("edge") => Ok(Self::Edge),
-            Some(_) => Err(de::Error::custom("`edge`, or a place")),
+            Some("portal") => Ok(Self::Portal),
+            Some(_) => Err(de::Error::custom("`edge`, `portal`, or a place")),
             None => Place::deserialize(written).map(Self::At).map_err(de::Error::custom),
         }
     }

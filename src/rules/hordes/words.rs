@@ -76,6 +76,8 @@ pub fn command_words(command: &BookCommand) -> Words {
         Some(HordeCommand::Give { piece }) => Words::of("command-horde-give").with("piece", WordsName::Piece(*piece)),
         Some(HordeCommand::Accept) => Words::of("command-horde-accept"),
         Some(HordeCommand::Decline) => Words::of("command-horde-decline"),
+        Some(HordeCommand::Reroll) => Words::of("command-horde-reroll"),
+        Some(HordeCommand::LetItStand) => Words::of("command-horde-let-it-stand"),
         None => Words::of("command-unknown"),
     }
 }

@@ -55,7 +55,7 @@ fn any_game(seed: u64) -> (Game, Setup) {
         .collect();
     let reinforce = ["none", "auto", "3+"][chance.below(3)];
     let horde = json!({"creatures": list, "reserve": chance.below(3), "reinforce": reinforce});
-    let scenario = ["last_stand", "way_out"][chance.below(2)];
+    let scenario = ["last_stand", "way_out", "nest"][chance.below(3)];
     let (more, count) = match seed % 4 {
         0 => (json!({"use": "spice"}), 2),
         1 => (json!({"use": "ally", "ally": chance.below(2)}), 2),
@@ -70,6 +70,7 @@ fn any_game(seed: u64) -> (Game, Setup) {
     let setup = json!({
         "rules": "doum40k", "mod": mode, "seed": seed, "trial": true,
         "map": {"name": "Trial", "rows": ROWS}, "players": players, "horde": with(horde, more),
+        "options": {"hero_points": chance.below(3)},
     });
     let setup: Setup = serde_json::from_value(setup).unwrap();
     let mut game = book()

@@ -9,6 +9,7 @@ mod cards;
 mod entering;
 mod fights;
 mod moving;
+mod nests;
 mod random_games;
 mod setups;
 mod shots;

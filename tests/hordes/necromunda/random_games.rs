@@ -40,6 +40,7 @@ fn options(chance: &mut Chance) -> Value {
         ("entry_each", json!([true])),
         ("fresh_acts", json!([true])),
         ("cards", json!([false])),
+        ("hero_points", json!([1, 3])),
     ];
     let mut set = json!({});
     for (name, values) in known {
@@ -74,7 +75,7 @@ fn any_game(seed: u64) -> (Game, Setup) {
         .collect();
     let reinforce = ["none", "auto", "3+"][chance.below(3)];
     let horde = json!({"creatures": list, "reserve": chance.below(3), "reinforce": reinforce});
-    let scenario = ["last_stand", "way_out"][chance.below(2)];
+    let scenario = ["last_stand", "way_out", "nest"][chance.below(3)];
     let named = |seat: usize, pieces: &[Value]| {
         let (name, gang) = [("Rouge", "rust_choir"), ("Bleu", "slag_hounds")][seat];
         json!({"name": name, "gang": gang, "pieces": pieces})

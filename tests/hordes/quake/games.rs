@@ -51,7 +51,7 @@ fn any_game(seed: u64) -> Game {
     players.truncate(if seed % 4 == 2 { 1 } else { 2 });
     let more = json!({
         "mod": mode, "seed": seed, "horde": with(horde, used),
-        "begin": {"player": 0, "round": 1, "phase": "movement"},
+        "begin": {"player": 0, "round": 1, "phase": "movement"}, "options": {"hero_points": chance.below(3)},
     });
     let mut game = book()
         .game(&setup(terrain, json!([]), &players, more))

@@ -47,6 +47,16 @@ fn they_come_in_at_a_place_of_the_scenarios_reserve_scenario() {
 }
 
 #[test]
+fn by_scenario_they_come_in_at_a_portal_that_a_die_draws_reserve_scenario() {
+    let more = json!({"reinforce": "auto", "entry": "portal"});
+    let (mut trial, facts) = waiting(1, more, &[6, 2]);
+    let roll = facts.iter().rev().find(|fact| fact["fact"] == "roll").unwrap();
+    assert_eq!((&roll["rule"], &roll["sides"]), (&json!("portal.die"), &json!(5)));
+    assert_eq!(place(&mut trial, 3), [5000, 1000]);
+    assert_eq!(trial.state()["horde"]["entry"], json!("portal"));
+}
+
+#[test]
 fn a_dead_creature_joins_the_reserve_and_never_returns_by_a_portal_reserve_joins() {
     let horde = spice(json!([zombie(2000, 2750)]), json!({"reinforce": "auto"}));
     let (mut trial, _) = against([2000, 3000], horde, &[6]);

@@ -96,3 +96,30 @@ fn without_a_horde_a_snapshot_has_nothing_of_it_hook_piece() {
     let added = with_horde.iter().filter(is_added).count();
     assert_eq!(with_horde.len(), plain.len() + added);
 }
+
+#[test]
+fn who_sets_figures_down_is_shown_where_the_scenario_starts_scenario_last_stand() {
+    use arene::rules::quake40k::outlook::{PlacingArea, placing};
+    let area = |scenario: &str| {
+        let horde = json!({"use": "solo", "scenario": scenario, "creatures": [{"kind": "zombie"}]});
+        let pieces = json!(vec![json!({"kind": "legionary"}); 3]);
+        let more = json!({"mod": "", "trial": false, "order": [], "horde": horde});
+        let written = setup(json!([]), json!([]), &[pieces], more);
+        let mut game = crate::quake_common::book().game(&written).unwrap();
+        game.start().unwrap();
+        placing(&game).unwrap()
+    };
+    // Four paces, and the whole base of a legionary.
+    assert!(matches!(
+        area("last_stand"),
+        PlacingArea::Around {
+            radius: 0,
+            reach: 1250,
+            ..
+        }
+    ));
+    let PlacingArea::Zone(corners) = area("way_out") else {
+        panic!("along the south")
+    };
+    assert_eq!(corners.iter().map(|corner| corner.y).min(), Some(6000 - 1250));
+}

@@ -1,6 +1,7 @@
 # What Hordes do, and what is commanded.
 
 fact-horde-exit = { $piece } leaves the board.
+fact-horde-damaged = { $piece } is damaged: { $left } left.
 fact-horde-joker = A Joker falls: the Horde acts.
 fact-horde-behaviour = The Horde ({ $die }): { $behaviour ->
         [rush] it rushes at the nearest enemies
@@ -52,3 +53,7 @@ refusal-horde-no-card = That is not asked about a card now.
 refusal-horde-kept = No more than { $n } cards may be held back.
 refusal-horde-no-wager = A wager is called on the own, freshly drawn card alone, with a companion to give the turn to.
 refusal-horde-no-companion = That one is no companion who may still act.
+command-horde-reroll = Throw the die again
+command-horde-let-it-stand = Let it stand
+refusal-horde-no-die = No die is asked about now.
+refusal-second-chance = First say whether the die is thrown again.

@@ -18,5 +18,7 @@ fault-horde-clan = The creatures are of two clans: { $clan } is the second.
     .hint = Give all the same clan, or none.
 fault-horde-count = The number of creatures is out of bounds.
     .hint = From 1 to { $most }; 1 where the creature stands somewhere.
+fault-horde-lives = How often the nest can still be killed is out of bounds.
+    .hint = From 1 to { $most }.
 fault-horde-reserve = A reserve without creatures has no kind.
     .hint = Give an entry of "creatures", or leave the reserve out.

@@ -1,6 +1,7 @@
 # Ce que font les Hordes, et ce qu’on commande.
 
 fact-horde-exit = { $piece } quitte le plateau.
+fact-horde-damaged = { $piece } est endommagé : il en reste { $left }.
 fact-horde-joker = Un Joker tombe : la Horde agit.
 fact-horde-behaviour = La Horde ({ $die }) : { $behaviour ->
         [rush] elle se rue sur les ennemis les plus proches
@@ -52,3 +53,7 @@ refusal-horde-no-card = Ce n’est pas ce qui est demandé d’une carte mainten
 refusal-horde-kept = On ne garde pas plus de { $n } cartes.
 refusal-horde-no-wager = On ne parie que sur sa propre carte, tout juste piochée, avec un compagnon à qui céder son tour.
 refusal-horde-no-companion = Ce n’est pas un compagnon qui puisse encore agir.
+command-horde-reroll = Relancer le dé
+command-horde-let-it-stand = Garder le résultat
+refusal-horde-no-die = Aucun dé n’est en question.
+refusal-second-chance = Dites d’abord si le dé est relancé.

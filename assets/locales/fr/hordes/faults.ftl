@@ -18,5 +18,7 @@ fault-horde-clan = Les créatures sont de deux clans : { $clan } est le second.
     .hint = Donnez à toutes le même clan, ou aucun.
 fault-horde-count = Le nombre de créatures est hors limites.
     .hint = De 1 à { $most } ; 1 là où la créature a une place.
+fault-horde-lives = Le nombre de fois que le nid peut encore être tué est hors limites.
+    .hint = De 1 à { $most }.
 fault-horde-reserve = Une réserve sans créatures n’a pas de type.
     .hint = Donnez une entrée de "creatures", ou retirez la réserve.

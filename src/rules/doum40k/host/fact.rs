@@ -14,12 +14,25 @@ use crate::rules::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsNa
 pub enum AddedFact {
     /// A figure has left the board alive.
     Left { rule: RuleKey, piece: PieceId },
+    /// A thing was killed and stands: so often it can still be.
+    Damaged {
+        rule: RuleKey,
+        piece: PieceId,
+        by: PieceId,
+        left: u8,
+    },
+}
+
+/// The fact that a thing was killed by a piece and stands.
+pub fn damaged(rule: RuleKey, (piece, by): (PieceId, PieceId), left: u8) -> Fact {
+    Fact::from(AddedFact::Damaged { rule, piece, by, left })
 }
 
 impl OwnFact for AddedFact {
     fn rule(&self) -> RuleKey {
-        let Self::Left { rule, .. } = self;
-        *rule
+        match self {
+            Self::Left { rule, .. } | Self::Damaged { rule, .. } => *rule,
+        }
     }
 }
 
@@ -35,14 +48,15 @@ pub fn follow(fact: &Fact, state: &mut PublicState) {
                 piece.at = None;
             }
         }
+        Some(AddedFact::Damaged { .. }) => {}
         None => add_ons::follow(fact, state),
     }
 }
 
 /// The names of those facts and of the add-ons' own, with their fields.
 static FACTS: LazyLock<Vec<(&'static str, &'static [&'static str])>> = LazyLock::new(|| {
-    let left: (&str, &[&str]) = ("left", &["piece"]);
-    [&[left], add_ons::FACTS].concat()
+    let own: [(&str, &[&str]); 2] = [("left", &["piece"]), ("damaged", &["piece", "by", "left"])];
+    [&own[..], add_ons::FACTS].concat()
 });
 
 /// The commands and facts of games with an add-on.
@@ -76,7 +90,7 @@ impl BookLanguage for Doum40kAddedLanguage {
     fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
         let written = Value::deserialize(written)?;
         let read = match written.get("fact").and_then(Value::as_str) {
-            Some("left") => AddedFact::deserialize(written).map(Fact::from),
+            Some("left" | "damaged") => AddedFact::deserialize(written).map(Fact::from),
             _ => add_ons::read_fact(written),
         };
         read.map_err(de::Error::custom)
@@ -89,6 +103,9 @@ impl BookLanguage for Doum40kAddedLanguage {
     fn fact_words(&self, fact: &BookFact) -> Words {
         match fact.get::<AddedFact>() {
             Some(AddedFact::Left { piece, .. }) => Words::of("fact-horde-exit").with("piece", WordsName::Piece(*piece)),
+            Some(AddedFact::Damaged { piece, left, .. }) => Words::of("fact-horde-damaged")
+                .with("piece", WordsName::Piece(*piece))
+                .with("left", WordsName::Number((*left).into())),
             None => add_ons::fact_words(fact),
         }
     }

@@ -9,16 +9,18 @@ mod ways;
 
 use bevy::ecs::system::SystemParamItem;
 use bevy::prelude::World;
+use serde_json::Value;
 
-use super::match_config::MatchConfig;
+use super::match_config::{MatchConfig, Settled};
 use super::phase::Phase;
-use crate::game::GameBuilder;
+use crate::game::{Command, GameBuilder};
+use crate::rules::BookLanguage;
 use crate::rules::host::{
     BoardSide, GuestDeed, GuestGate, GuestLosses, GuestPhase, GuestStart, GuestTerms, GuestTurn, GuestVerdict, Host,
 };
 use crate::space::grid::{Board, Cell, Occupancy};
 
-pub use fact::{Doum40kAddedLanguage, follow};
+pub use fact::{Doum40kAddedLanguage, damaged, follow};
 pub use rounds::begin_the_turn;
 pub use view::check_state;
 
@@ -83,6 +85,11 @@ impl Host for Doum40kHost {
         &[Phase::BeginningTurn]
     }
 
+    fn read_command(written: Value) -> Option<Command> {
+        let mut written = <dyn erased_serde::Deserializer>::erase(written);
+        BookLanguage::read_command(&Doum40kAddedLanguage, &mut written).ok()
+    }
+
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> view::GuestView<'w> {
         look.get()
     }
@@ -124,8 +131,13 @@ pub fn start_cells<'a>(
     board.cells().filter(is_in).filter(is_free)
 }
 
+/// The cells of the exit of the scenario of an add-on, row by row.
+pub fn exit_cells(config: &Settled, board: &Board) -> Vec<Cell> {
+    board.cells().filter(|cell| is_exit(config, board, *cell)).collect()
+}
+
 /// Whether a cell belongs to the exit of the scenario of an add-on: in the middle of a side, so many cells to each hand.
-fn is_exit(config: &MatchConfig, board: &Board, cell: Cell) -> bool {
+fn is_exit(config: &Settled, board: &Board, cell: Cell) -> bool {
     let exit = config.guests.scenario.and_then(|scenario| scenario.exit);
     exit.is_some_and(|(side, reach)| {
         let middle = middle(board);

@@ -147,8 +147,8 @@ impl HostView for GuestView<'_> {
         self.round.round
     }
 
-    fn is_creature(&self, _: PieceId) -> bool {
-        true
+    fn is_creature(&self, piece: PieceId) -> bool {
+        !self.field.layout().is_thing(piece)
     }
 
     /// Whoever stands in a respawn zone cannot be harmed (`zone.respawn`).
@@ -185,7 +185,7 @@ impl HostView for GuestView<'_> {
         (distance - 1).max(0)
     }
 
-    /// Flags and bombs that lie on the board, and the cells of the middle that is held (`mod.king`).
+    /// Flags and bombs that lie on the board, the cells of the middle that is held (`mod.king`), and things.
     fn objectives(&self) -> Vec<GuestGoal> {
         let config = self.field.config;
         let tokens = config.tokens.kinds.iter().zip(&self.tokens.0);
@@ -193,9 +193,12 @@ impl HostView for GuestView<'_> {
         let is_held = config.mode.needs.contains(&MapNeed::King);
         let zones = config.layout.zones().iter();
         let held = zones.filter(|zone| is_held && zone.kind == ZoneKind::King);
+        let things = self.field.layout().things().iter().copied();
+        let things = things.filter(|thing| self.is_on_board(*thing));
         lying
             .chain(held.flat_map(super::super::layout::Zone::cells))
             .map(|cell| GuestGoal::Mark(cell.into()))
+            .chain(things.map(GuestGoal::Piece))
             .collect()
     }
 

@@ -1,12 +1,13 @@
 //! From a setup without faults to the rules world of its game.
 
+use super::pieces::lives_left;
 use super::read::Wire;
 use super::{Checked, look_over, points_of};
 use crate::game::{Game, GameBuilder, Owner, PieceId, PlayerId, Roster, StateHasher};
 use crate::rules::add_ons::AddOns;
 use crate::rules::doum40k::bonus::{Bonus, BonusKind, HeldBonus};
-use crate::rules::doum40k::casualties::Scores;
-use crate::rules::doum40k::figures::{Kind, Profile};
+use crate::rules::doum40k::casualties::{Casualties, Scores};
+use crate::rules::doum40k::figures::{Kind, NEST_LIVES, Profile};
 use crate::rules::doum40k::ground::DoorStates;
 use crate::rules::doum40k::layout::{Fires, Layout, Trigger};
 use crate::rules::doum40k::match_config::{MatchConfig, Settled};
@@ -209,6 +210,16 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         facing: guest.piece.face.and_then(Facing::from_face).unwrap_or_default(),
         ..Newcomer::neutral(*kind, Cell::OFF)
     }));
+    let things: Vec<(PieceId, u8)> = (guests.first.0..)
+        .map(PieceId)
+        .zip(creatures.iter().zip(add_ons.guests()))
+        .filter(|(_, (kind, _))| kind.is_thing())
+        .map(|(id, (_, guest))| (id, lives_left(&guest.piece).unwrap_or(NEST_LIVES)))
+        .collect();
+    let mut casualties = Casualties::default();
+    for (thing, left) in &things {
+        casualties.note_lives(*thing, *left);
+    }
     let triggers = ground.triggers.into_iter().map(|(at, wire)| Trigger {
         at,
         fires: match wire {
@@ -224,7 +235,7 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         players_pieces,
         ground.guns.len() as u16,
     )
-    .with_guests_from(guests.first.0);
+    .with_guests(guests.first.0, things.iter().map(|(thing, _)| *thing).collect());
     let pieces = newcomers.len();
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
     let mut game = GameBuilder::new(first_phase, setup.seed, crate::rules::doum40k::ROOT);
@@ -255,6 +266,7 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
                 ..Default::default()
             },
             scores: Scores(scores),
+            casualties,
             token_positions: tokens.positions,
             doors: DoorStates(ground.open),
             pieces,

@@ -7,7 +7,7 @@ use super::read::{Ground, off_board};
 use crate::game::{Face, PlayerId};
 use crate::rules::add_ons::SetGuest;
 use crate::rules::doum40k::bonus::{BonusKind, TABLE};
-use crate::rules::doum40k::figures::{Class, Kind, creatures, figures};
+use crate::rules::doum40k::figures::{Class, Kind, NEST_LIVES, creatures, figures};
 use crate::rules::doum40k::ground::terrain;
 use crate::rules::doum40k::tokens::TokenKind;
 use crate::rules::setup::NameCheck;
@@ -130,6 +130,18 @@ pub fn are_placed(setup: &Setup) -> bool {
     fields(setup).any(|(_, piece)| piece.at.is_some())
 }
 
+/// The field of a nest that says how often it can still be killed.
+const LIVES_LEFT: &str = "lives_left";
+
+/// How often a nest can still be killed, as its setup says: from once to as often as at first.
+pub fn lives_left(piece: &PieceSetup) -> Option<u8> {
+    let Some(written) = piece.own.get(LIVES_LEFT) else {
+        return Some(NEST_LIVES);
+    };
+    let left = written.as_u64().and_then(|left| u8::try_from(left).ok());
+    left.filter(|left| (1..=NEST_LIVES).contains(left))
+}
+
 /// Looks over the pieces of add-ons; gives their kinds, without those there are not.
 pub fn check_creatures(guests: &[SetGuest], faults: &mut Faults) -> Vec<Kind> {
     let mut kinds = Vec::new();
@@ -155,12 +167,18 @@ pub fn check_creatures(guests: &[SetGuest], faults: &mut Faults) -> Vec<Kind> {
             .into_iter()
             .filter(|(_, is_empty)| !is_empty)
             .map(|(name, _)| name);
-        for name in unused.chain(piece.own.keys().map(String::as_str)).filter(|_| is_told) {
+        let is_nest = Kind::creature(&piece.kind).is_some_and(Kind::is_thing);
+        if is_told && is_nest && piece.own.contains_key(LIVES_LEFT) && lives_left(piece).is_none() {
+            faults.push(Fault::new(format!("{}.{LIVES_LEFT}", guest.field), "horde-lives").arg("most", NEST_LIVES));
+        }
+        let unknown = piece.own.keys().map(String::as_str);
+        let unknown = unknown.filter(|name| !(is_nest && *name == LIVES_LEFT));
+        for name in unused.chain(unknown).filter(|_| is_told) {
             faults.push(
                 Fault::new(format!("{}.{name}", guest.field), "file-unknown-field")
                     .arg("name", name)
                     .arg("near", "none")
-                    .arg("known", "kind, count, at, face, clan, reserve, fresh"),
+                    .arg("known", "kind, count, at, face, clan, reserve, fresh, lives_left"),
             );
         }
     }

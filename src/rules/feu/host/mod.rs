@@ -6,9 +6,12 @@ mod ways;
 
 use bevy::ecs::system::SystemParamItem;
 use bevy::prelude::World;
+use serde_json::Value;
 
 use super::field::{FeuField, FeuFieldQuery, FeuFieldView};
 use super::phase::FeuPhase;
+use crate::game::Command;
+use crate::rules::BookLanguage;
 use crate::rules::host::{BoardSide, GuestPhase, Host};
 use crate::space::table::TableSide;
 
@@ -60,6 +63,11 @@ impl Host for FeuHost {
     /// An activation is a step, and so is a pool.
     fn step_phases() -> &'static [FeuPhase] {
         &[FeuPhase::Activating, FeuPhase::PoolThrow]
+    }
+
+    fn read_command(written: Value) -> Option<Command> {
+        let mut written = <dyn erased_serde::Deserializer>::erase(written);
+        BookLanguage::read_command(&super::FeuAVolonte, &mut written).ok()
     }
 
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> FeuField<'w> {

@@ -13,6 +13,7 @@ mod duel;
 mod follow;
 mod mercy;
 mod odds;
+mod things;
 
 pub use arming::{check_hold, holds};
 pub use arms::{could_hold, hit_with, strike_arms, stronger};
@@ -21,6 +22,7 @@ pub use duel::{Duel, check_hits, force_of};
 pub use follow::{check_follow, follow_ways};
 pub use mercy::{condemned, is_defended};
 pub use odds::{joint, target_of, usual_answer};
+pub use things::thing_strikes;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -35,7 +37,7 @@ use super::shooting::is_nothing;
 use super::turn::decision;
 use super::wounds::{Casualties, Harm};
 use crate::game::{
-    CurrentCommand, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, with_pieces_by_id,
+    CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, with_pieces_by_id,
 };
 use division::{Pair, begin_of, division_of};
 
@@ -48,6 +50,9 @@ pub struct Melee {
     /// Whose combat with those whom no player has, or theirs, is over in this phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub over_with_guests: Vec<PieceId>,
+    /// Who has struck a thing in this phase.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub struck: Vec<PieceId>,
     /// Contacts that a follow-up of this phase brought: they fight from the next one on (`follow.move`).
     pub fresh: Vec<Pair>,
     /// Who was broken when its combat began: it breaks away when the phase ends (`broken.fight`).
@@ -141,15 +146,16 @@ type Asking<'w, 's> = Single<
         &'static Casualties,
         &'static mut Melee,
         &'static mut Harm,
+        &'static mut Facts,
         &'static mut PendingDecision,
         &'static mut NextPhase<NecroPhase>,
     ),
 >;
 
-/// Who lies with nobody to defend it is out (`mercy.found`); then comes nerve, then the combat under way, then the next, which
-/// the player in turn picks (`fight.order`).
+/// Who lies with nobody to defend it is out (`mercy.found`); then comes nerve, then the combat under way, then things that are struck,
+/// then the next combat, which the player in turn picks (`fight.order`).
 fn ask(field: FieldQuery, of_match: Asking) {
-    let (line, casualties, mut melee, mut harm, mut pending, mut next) = of_match.into_inner();
+    let (line, casualties, mut melee, mut harm, mut facts, mut pending, mut next) = of_match.into_inner();
     let field = field.get();
     let found = condemned(&field);
     if field.outcome.0.is_some() {
@@ -164,6 +170,13 @@ fn ask(field: FieldQuery, of_match: Asking) {
         next.set(NecroPhase::CombatGoOn);
     } else if field.turn.stage == Stage::Guests {
         next.set(NecroPhase::GuestAsk);
+    } else if let Some(pair) = things::striker(&field, &melee) {
+        melee.struck.push(pair.0);
+        let (blows, told) = things::blows(&field, pair);
+        facts.emit(Fact::from(told));
+        harm.blows = blows;
+        harm.then = NecroPhase::CombatsAsk;
+        next.set(NecroPhase::Wounding);
     } else {
         let waiting = combats(&field, &melee);
         match &waiting[..] {
@@ -369,7 +382,7 @@ pub fn asked(field: &Field, melee: &Melee, phase: &str) -> Option<(PlayerId, Pie
 /// Whether a state read from outside makes sense.
 pub fn is_sound(field: &Field, melee: &Melee) -> bool {
     let is_known = |piece: &PieceId| piece.index() < field.owner.len();
-    let over = melee.over.iter().chain(&melee.over_with_guests);
+    let over = melee.over.iter().chain(&melee.over_with_guests).chain(&melee.struck);
     let mut named = melee.fresh.iter().flatten().chain(over).chain(&melee.wavering);
     named.all(is_known)
         && melee.combat.iter().all(|combat| {

@@ -7,9 +7,12 @@ mod ways;
 
 use bevy::ecs::system::SystemParamItem;
 use bevy::prelude::World;
+use serde_json::Value;
 
 use super::field::{Field, FieldQuery, FieldView};
 use super::phase::NecroPhase;
+use crate::game::Command;
+use crate::rules::BookLanguage;
 use crate::rules::host::{BoardSide, GuestPhase, Host};
 use crate::space::table::TableSide;
 
@@ -62,6 +65,11 @@ impl Host for NecroHost {
     /// A gang's turn is a step.
     fn step_phases() -> &'static [NecroPhase] {
         &[NecroPhase::TurnStart]
+    }
+
+    fn read_command(written: Value) -> Option<Command> {
+        let mut written = <dyn erased_serde::Deserializer>::erase(written);
+        BookLanguage::read_command(&super::Necromunda, &mut written).ok()
     }
 
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> Field<'w> {

@@ -9,11 +9,13 @@ mod ways;
 
 use bevy::ecs::system::SystemParamItem;
 use bevy::prelude::World;
+use serde_json::Value;
 
 use super::command::QuakeCommand;
 use super::field::{Field, FieldQuery, FieldView};
 use super::phase::QuakePhase;
-use crate::game::{GameBuilder, Verb};
+use crate::game::{Command, GameBuilder, Verb};
+use crate::rules::BookLanguage;
 use crate::rules::host::{GuestPhase, Host};
 
 pub use known::KnownWays;
@@ -66,6 +68,11 @@ impl Host for QuakeHost {
     fn plain_word(word: &str) -> Option<Verb> {
         let is_one = |(name, fields): &(&str, &[&str])| *name == word && fields.is_empty();
         QuakeCommand::NAMES.iter().any(is_one).then(|| QuakeCommand::verb(word))
+    }
+
+    fn read_command(written: Value) -> Option<Command> {
+        let mut written = <dyn erased_serde::Deserializer>::erase(written);
+        BookLanguage::read_command(&super::Quake40k, &mut written).ok()
     }
 
     fn view<'w>(look: SystemParamItem<'w, '_, Self::Look>) -> Field<'w> {

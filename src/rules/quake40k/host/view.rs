@@ -4,13 +4,14 @@ use super::super::components::Presence;
 use super::super::effects::shots_of;
 use super::super::field::{Field, units};
 use super::super::ground::is_in;
+use super::super::keys::portals::PORTAL_DIE;
 use super::super::match_state::TargetId;
 use super::super::phase::Stage;
 use super::super::shooting::sees_in_range;
 use super::super::terms::ModRule;
 use super::super::turn::has_slot;
 use super::ways;
-use crate::game::{Face, PieceId, Place, PlayerId};
+use crate::game::{Face, PieceId, Place, PlayerId, RuleKey};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
 use crate::space::table::{AreaKind, Direction, PieceShape, PlanPoint, Point};
@@ -166,6 +167,14 @@ impl HostView for Field<'_> {
         let at = walker.free_at_edge(edge, |at| self.is_free_for(piece, at))?;
         let inward = Direction::along(edge.side.inward()).map_or(Face::North, face);
         Some((at.into(), inward))
+    }
+
+    /// Its portals, by number (`portal.die`).
+    fn entrances(&self) -> Option<(RuleKey, Vec<Place>)> {
+        let mut portals: Vec<_> = self.arena.portals.iter().collect();
+        portals.sort_by_key(|portal| portal.number);
+        let places = portals.into_iter().map(|portal| portal.at.into());
+        Some((PORTAL_DIE, places.collect()))
     }
 
     fn entry_at(&self, piece: PieceId, near: Place) -> Option<GuestEntry> {
