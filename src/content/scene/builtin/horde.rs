@@ -71,6 +71,8 @@ pub const SCENES: &[(&str, &str)] = scenes![
     "horde_quake_keep"
     "horde_feu_wager_call"
     "horde_doum_wager_roll"
+    "horde_doum_hero"
+    "horde_doum_hero_kept"
     "horde_necro_wager_lost"
     "horde_feu_wager_won"
     "horde_quake_decline"

@@ -11,7 +11,7 @@ use crate::screen::board3d::portrait;
 use crate::screen::books::hordes::figures;
 use crate::screen::books::screen_of;
 use crate::screen::panels::columns::scrolled;
-use crate::screen::panels::{FAINT, RAISED, TEXT, rule_tip, shortened};
+use crate::screen::panels::{FAINT, RAISED, TEXT, rule_tip, unbroken};
 use crate::screen::table_top::art::{COLOURS, EguiArt};
 use crate::screen::terrain::figure::TableFigure;
 use crate::text::Texts;
@@ -26,38 +26,46 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     if books.iter().all(|book| book.id() != choices.book.id()) {
         books.push(choices.book);
     }
-    ui.spacing_mut().item_spacing.y = 3.0;
-    // One book needs no choice.
-    if books.len() > 1 {
-        let cards = books.into_iter().map(|book| (Some(book), BookCard::of(book, texts)));
-        let hordes = std::iter::once((None, BookCard::of_hordes(texts)));
-        // Those that say nothing of themselves come last.
-        let (told, others): (Vec<_>, Vec<_>) = cards.chain(hordes).partition(|(_, card)| card.is_told());
-        for (book, shown) in told.into_iter().chain(others) {
-            let is_own = choices.own_scenario().is_some();
-            let lit = match book {
-                Some(book) => !is_own && choices.book.id() == book.id(),
-                None => is_own,
-            };
-            if card(ui, &shown, lit, art).clicked() && !lit {
-                choose(choices, book);
-            }
-        }
-        ui.add_space(6.0);
-    }
-    let texts = texts.for_book(choices.book.id());
-    let title = match choices.own_scenario() {
-        Some(_) => texts.message("screen-start-mod-on", &[("book", texts.book(choices.book.id()).into())]),
-        None => texts.say("screen-start-mod"),
-    };
-    ui.label(RichText::new(title).size(18.0));
     scrolled(ui, "mods", |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
+        // One book needs no choice.
+        if books.len() > 1 {
+            cards(ui, choices, books, (texts, art));
+            ui.add_space(6.0);
+        }
+        let texts = texts.for_book(choices.book.id());
+        let title = match choices.own_scenario() {
+            Some(_) => texts.message("screen-start-mod-on", &[("book", texts.book(choices.book.id()).into())]),
+            None => texts.say("screen-start-mod"),
+        };
+        ui.add(egui::Label::new(RichText::new(title).size(18.0)).wrap());
         match choices.own_scenario() {
             Some(own) => scenarios_of_the_horde(ui, choices, own, texts),
             None => mods_of_the_book(ui, choices, texts),
         }
     });
+}
+
+/// The books, and behind them the Horde's own scenarios: those that say what they are like first.
+fn cards(
+    ui: &mut egui::Ui,
+    choices: &mut SetupChoices,
+    books: Vec<&'static dyn Rulebook>,
+    (texts, art): (&Texts, &EguiArt),
+) {
+    let books = books.into_iter().map(|book| (Some(book), BookCard::of(book, texts)));
+    let hordes = std::iter::once((None, BookCard::of_hordes(texts)));
+    let (told, others): (Vec<_>, Vec<_>) = books.chain(hordes).partition(|(_, card)| card.is_told());
+    for (book, shown) in told.into_iter().chain(others) {
+        let is_own = choices.own_scenario().is_some();
+        let lit = match book {
+            Some(book) => !is_own && choices.book.id() == book.id(),
+            None => is_own,
+        };
+        if card(ui, &shown, lit, art).clicked() && !lit {
+            choose(choices, book);
+        }
+    }
 }
 
 /// Chooses a book with its first mod, or the Horde's own scenarios if it is none.
@@ -189,7 +197,10 @@ fn card(ui: &mut egui::Ui, book: &BookCard, lit: bool, art: &EguiArt) -> egui::R
     ];
     let lines = lines.into_iter().filter(|(words, ..)| !words.is_empty());
     let lines: Vec<_> = lines
-        .map(|(words, size, colour)| (shortened(painter, words, size, room), colour))
+        .map(|(words, size, colour)| {
+            let font = FontId::proportional(size);
+            (painter.layout(unbroken(words), font, colour, room), colour)
+        })
         .collect();
     let high: f32 = lines.iter().map(|(line, _)| line.size().y - 1.0).sum();
     let is_told = book.is_told();
