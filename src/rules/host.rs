@@ -119,7 +119,7 @@ pub struct GuestScenario {
 impl GuestScenario {
     /// How far a point of a board of that size is from the exit, if there is one: aside of it, and from the side where it is. `pace` is
     /// a pace in their measure.
-    pub fn from_exit(&self, [x, y]: [i32; 2], [width, height]: [i32; 2], pace: i32) -> Option<[i32; 2]> {
+    pub fn distance_to_exit(&self, [x, y]: [i32; 2], [width, height]: [i32; 2], pace: i32) -> Option<[i32; 2]> {
         let (side, paces) = self.exit?;
         let (along, middle, behind) = match side {
             BoardSide::North => (x, width / 2, y),

@@ -104,7 +104,7 @@ pub fn to_goal(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
 /// The same in a scenario that is added: to its exit, or to what is to be destroyed; else it stays where it is.
 fn to_goal_added(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
     let ud = |units: i32| units as f32 / survey.ud() as f32;
-    if let Some([aside, behind]) = survey.from_exit(piece, at) {
+    if let Some([aside, behind]) = survey.distance_to_exit(piece, at) {
         return (ud(aside).hypot(ud(behind)), TO_WAY_OUT);
     }
     match survey.to_thing(piece, at) {
@@ -118,7 +118,7 @@ fn to_goal_added(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
 
 /// Whether a figure that ends a move at a point leaves the table there, as it wants to.
 pub fn leaves(survey: &FeuSurvey, piece: PieceId, at: Point) -> bool {
-    if survey.from_exit(piece, at) == Some([0, 0]) {
+    if survey.distance_to_exit(piece, at) == Some([0, 0]) {
         return true;
     }
     let is_of_team = survey.seen(piece).side == SideId::TEAM;

@@ -283,7 +283,7 @@ impl<'g> Outlook<'g> {
 
     /// The same by a scenario that is added: to its exit, or to what is to be destroyed.
     fn added_goal(&self, piece: PieceId, at: Point) -> Option<(i32, f32)> {
-        if let Some([aside, behind]) = self.survey.from_exit(piece, at) {
+        if let Some([aside, behind]) = self.survey.distance_to_exit(piece, at) {
             let far = (aside as f32).hypot(behind as f32);
             return Some((far as i32, TO_WAY_OUT));
         }
@@ -294,7 +294,7 @@ impl<'g> Outlook<'g> {
 
     /// What it counts to end a move there by a scenario that is added: to have left, or to touch what may be struck.
     fn worth_of_added(&self, piece: PieceId, at: Point) -> f32 {
-        if self.survey.from_exit(piece, at) == Some([0, 0]) {
+        if self.survey.distance_to_exit(piece, at) == Some([0, 0]) {
             return LEAVES;
         }
         let body = self.survey.body_at(piece, at);

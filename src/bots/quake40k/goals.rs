@@ -149,7 +149,7 @@ impl Outlook<'_> {
 
     /// To the exit of a scenario that is added, or to what is to be destroyed there.
     fn draws_of_added(&self, own: &SeenChampion, at: Point) -> f32 {
-        if let Some([aside, behind]) = self.survey.from_exit(own.piece, at) {
+        if let Some([aside, behind]) = self.survey.distance_to_exit(own.piece, at) {
             let far = paces(aside).hypot(paces(behind));
             return if far == 0.0 { LEAVES } else { -TO_WAY_OUT * far };
         }

@@ -19,9 +19,11 @@ impl Survey<'_> {
     }
 
     /// How far a fighter at a point would be from the exit of that scenario: aside of it, and from its edge, in units.
-    pub fn from_exit(&self, piece: PieceId, at: Point) -> Option<[i32; 2]> {
+    pub fn distance_to_exit(&self, piece: PieceId, at: Point) -> Option<[i32; 2]> {
         let size = self.field.look.table.size();
-        let [aside, behind] = self.added_scenario()?.from_exit([at.x, at.y], [size.x, size.y], PACE)?;
+        let [aside, behind] = self
+            .added_scenario()?
+            .distance_to_exit([at.x, at.y], [size.x, size.y], PACE)?;
         Some([aside, (behind - self.body_at(piece, at).radius).max(0)])
     }
 
