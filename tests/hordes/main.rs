@@ -5,7 +5,6 @@
 #[allow(dead_code, reason = "shared with the host's own tests, which use all of it")]
 mod common;
 #[path = "../quake40k/common.rs"]
-#[allow(dead_code, reason = "shared with the host's own tests, which use all of it")]
 mod quake_common;
 
 mod balance;

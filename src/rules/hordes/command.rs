@@ -71,6 +71,8 @@ impl HordeCommand {
         Self::DrawOn,
         Self::Accept,
         Self::Decline,
+        Self::Reroll,
+        Self::LetItStand,
     ];
 
     /// How many of them are about cards, after the first.

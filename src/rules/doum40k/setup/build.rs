@@ -210,11 +210,11 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         facing: guest.piece.face.and_then(Facing::from_face).unwrap_or_default(),
         ..Newcomer::neutral(*kind, Cell::OFF)
     }));
-    let things: Vec<(PieceId, u8)> = (guests.first.0..)
-        .map(PieceId)
-        .zip(creatures.iter().zip(add_ons.guests()))
-        .filter(|(_, (kind, _))| kind.is_thing())
-        .map(|(id, (_, guest))| (id, lives_left(&guest.piece).unwrap_or(NEST_LIVES)))
+    // Without guests there is no id to begin with.
+    let ids = (guests.first.0..).map(PieceId);
+    let things: Vec<(PieceId, u8)> = (creatures.iter().zip(add_ons.guests()).zip(ids))
+        .filter(|((kind, _), _)| kind.is_thing())
+        .map(|((_, guest), id)| (id, lives_left(&guest.piece).unwrap_or(NEST_LIVES)))
         .collect();
     let mut casualties = Casualties::default();
     for (thing, left) in &things {
