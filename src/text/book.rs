@@ -15,6 +15,14 @@ impl Texts {
         self.book.texts().all_chapters().into_iter()
     }
 
+    /// A distance in the book's own measure: a length where it is played on tables, else so many cells.
+    pub(super) fn distance(&self, distance: i32) -> String {
+        match self.book.table() {
+            Some(_) => self.length(distance),
+            None => self.message("distance-in-cells", &[("count", distance.into())]),
+        }
+    }
+
     /// The rules of a chapter, in the order of the book.
     pub fn keys_of(&self, chapter: &Chapter) -> Vec<RuleKey> {
         let keys = self.book.keys().into_iter();

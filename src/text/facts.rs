@@ -188,14 +188,6 @@ impl Texts {
         self.message("length", &[("cm", in_tenths(100)), ("ps", in_tenths(PACE))])
     }
 
-    /// A distance in the book's own measure: a length where it is played on tables, else so many cells.
-    fn distance(&self, distance: i32) -> String {
-        match self.book.table() {
-            Some(_) => self.length(distance),
-            None => self.message("distance-in-cells", &[("count", distance.into())]),
-        }
-    }
-
     /// A place: a cell as `(3, 4)`; of a table in centimetres, with its height unless that is the ground's.
     pub fn place(&self, at: Place) -> String {
         let Some(z) = at.z else { return at.to_string() };

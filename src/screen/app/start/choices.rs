@@ -111,8 +111,6 @@ pub const FIGURES: usize = 3;
 pub const MOST_FIGURES: usize = 20;
 /// The fewest players.
 pub const FEWEST: usize = 2;
-/// The most players of a scenario of the Horde's own: each has a figure.
-pub const OWN_SEATS: usize = 6;
 
 impl SetupChoices {
     /// The choices to begin with: those of the command line, else what is remembered.
@@ -216,13 +214,8 @@ impl SetupChoices {
 
     /// What the mod asks.
     pub fn demands(&self) -> Demands {
-        if self.own_scenario().is_some() {
-            return Demands {
-                teams: Teams::Given,
-                seats: self.fewest()..=OWN_SEATS,
-                budget: 0..=0,
-                usual_budget: 0,
-            };
+        if let Some(own) = self.demands_of_the_horde() {
+            return own;
         }
         self.book.demands(&self.mode).unwrap_or(Demands {
             teams: Teams::Singles,

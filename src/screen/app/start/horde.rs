@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::rules::hordes::{self, HordeUse, Scenario};
-use crate::rules::{PieceOrder, PieceSetup, Setup, keys_of_add_ons};
+use crate::rules::{Demands, PieceOrder, PieceSetup, Setup, Teams, keys_of_add_ons};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::choices::FEWEST;
 use crate::screen::panels::{FAINT, RAISED, TEXT};
@@ -13,6 +13,9 @@ use crate::text::{FluentValue, Texts};
 
 /// How many figures players have together in a scenario of the Horde's own, as near as it can be shared out.
 const FIGURES: usize = 4;
+
+/// The most players of a scenario of the Horde's own: each has a figure.
+pub const OWN_SEATS: usize = 6;
 
 /// The most creatures that can be chosen here.
 const MOST: usize = 40;
@@ -100,6 +103,16 @@ impl SetupChoices {
     pub fn own_scenario(&self) -> Option<Scenario> {
         let horde = self.horde.as_ref().filter(|_| self.takes_hordes())?;
         horde.is_own().then_some(horde.scenario)
+    }
+
+    /// What a scenario of the Horde's own asks, if one is played.
+    pub fn demands_of_the_horde(&self) -> Option<Demands> {
+        self.own_scenario().map(|_| Demands {
+            teams: Teams::Given,
+            seats: self.fewest()..=OWN_SEATS,
+            budget: 0..=0,
+            usual_budget: 0,
+        })
     }
 
     /// The name of what is played: the mod's, or that of the Horde's own scenario.
@@ -326,10 +339,6 @@ mod tests {
             }
             hosts += 1;
             for scenario in Scenario::ALL {
-                // Nests are still to come on Doum40k.
-                if (book.id(), scenario) == ("doum40k", Scenario::Nest) {
-                    continue;
-                }
                 for kind in hordes::KINDS {
                     let horde = HordeChoice {
                         kind: kind.to_owned(),

@@ -5,8 +5,7 @@ use bevy_egui::egui::{self, Color32, CornerRadius, FontId, RichText, Sense, Stro
 use crate::rules::hordes::Scenario;
 use crate::rules::{Rulebook, first_rulebook, listed_rulebooks};
 use crate::screen::app::start::SetupChoices;
-use crate::screen::app::start::choices::OWN_SEATS;
-use crate::screen::app::start::horde::HordeChoice;
+use crate::screen::app::start::horde::{HordeChoice, OWN_SEATS};
 use crate::screen::board3d::portrait;
 use crate::screen::books::hordes::figures;
 use crate::screen::books::screen_of;
