@@ -481,26 +481,6 @@ impl SetupChoices {
         });
         self.lacks = lacks.collect();
     }
-
-    /// Adds a player, if any arena has room for one more.
-    pub fn add_if_room(&mut self) {
-        self.add();
-        self.look_for_lacks();
-        if self.fit().is_none() {
-            self.players.pop();
-            self.look_for_lacks();
-            self.full = true;
-        }
-    }
-
-    /// The faults of a player's klan.
-    pub fn klan_faults(&self, seat: usize) -> Vec<&Fault> {
-        let own = format!("players[{seat}]");
-        let faults = self.faults.iter();
-        faults
-            .filter(|fault| fault.field.starts_with(&own) || fault.field == "budget")
-            .collect()
-    }
 }
 
 /// Whether a fault is the arena's.

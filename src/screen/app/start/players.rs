@@ -15,6 +15,28 @@ use crate::screen::table_top::art::{COLOURS, EguiArt};
 use crate::screen::terrain::figure::TableFigure;
 use crate::text::{FluentValue, Texts};
 
+impl SetupChoices {
+    /// Adds a player, if any arena has room for one more.
+    pub fn add_if_room(&mut self) {
+        self.add();
+        self.look_for_lacks();
+        if self.fit().is_none() {
+            self.players.pop();
+            self.look_for_lacks();
+            self.full = true;
+        }
+    }
+
+    /// The faults of a player's klan.
+    pub fn klan_faults(&self, seat: usize) -> Vec<&Fault> {
+        let own = format!("players[{seat}]");
+        let faults = self.faults.iter();
+        faults
+            .filter(|fault| fault.field.starts_with(&own) || fault.field == "budget")
+            .collect()
+    }
+}
+
 /// Draws the players.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &EguiArt) {
     ui.label(RichText::new(texts.say("screen-start-players")).size(20.0));
