@@ -54,6 +54,8 @@ struct HeldBack {
 pub struct SecondChanceRules {
     /// The rule behind it.
     pub rule: RuleKey,
+    /// Why nothing else may be done while it is asked.
+    pub refused: fn() -> Refusal,
     /// The name of the decision.
     pub decision: Word,
     /// The answers: the die is thrown again, or it stands.
@@ -182,7 +184,7 @@ impl Game {
     pub(super) fn why_no_answer(rules: SecondChanceRules, command: &Command) -> Option<Refusal> {
         match rules.answer_of(command) {
             Some(_) => None,
-            None => Some(Refusal::new(rules.rule, "second-chance")),
+            None => Some((rules.refused)()),
         }
     }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::command::{HordeCommand, choice_of, command};
 use super::keys;
-use crate::game::{Dice, GameBuilder, PieceId, Roster, SecondChanceRules, SecondChances};
+use crate::game::{Dice, GameBuilder, PieceId, Refusal, Roster, SecondChanceRules, SecondChances};
 use crate::rules::host::{GuestPhase, GuestTerms, Host};
 
 /// What is asked about a die that failed.
@@ -21,6 +21,7 @@ pub fn plugin<H: Host>(game: &mut GameBuilder<H::Phase>, points: u8) {
         SecondChances::new(left.collect()),
         SecondChanceRules {
             rule: keys::HERO_NONE,
+            refused: || Refusal::new(keys::HERO_NONE, "second-chance"),
             decision: ASKED,
             answers: [HordeCommand::Reroll, HordeCommand::LetItStand].map(|answer| choice_of(&answer)),
             command,

@@ -237,8 +237,9 @@ impl OwnCommand for QuakeCommand {
 /// What is wrong with its shape.
 pub fn read(written: AnyReader) -> Result<Command, ReadFault> {
     let written = Value::deserialize(written)?;
-    // The plain word is the book's own (`equip.32`).
-    let is_own = written.as_str() == Some("keep");
+    // Its own plain words come first (`keep`, `reroll`): where the Horde asks for one of the same word, that one is meant.
+    let is_one = |(name, fields): &(&str, &[&str])| written.as_str() == Some(name) && fields.is_empty();
+    let is_own = QuakeCommand::NAMES.iter().any(is_one);
     let read = match !is_own && add_ons::is_command(&written) {
         true => add_ons::read_command(written),
         false => QuakeCommand::deserialize(written).map(Command::from),
