@@ -12,6 +12,7 @@ mod joker;
 mod keys;
 mod moves;
 mod options;
+mod order;
 mod referee;
 mod reserve;
 mod scenario;
@@ -69,7 +70,7 @@ pub(super) fn plug<H: Host>(game: &mut GameBuilder<H::Phase>, horde: &CheckedHor
         JokerPack::full(&horde.terms),
         HordeCards::default(),
         HordeBehaviour::default(),
-        HordeMoves::default(),
+        (HordeMoves::default(), order::LoneWays::default()),
         HordeStrikes::default(),
         HordeShots::default(),
         entries,
