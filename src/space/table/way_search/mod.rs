@@ -142,10 +142,12 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
 
     /// Leaves out the network's places by which no way costs as little as the budget: no straight way to them would be looked at.
     fn leave_out_what_is_too_far(&mut self) {
-        let (walker, budget, discount) = (self.walker, self.budget, self.network.discount());
+        let (walker, budget) = (self.walker, self.budget);
+        // Twice the discount and what is rounded: no more is taken off a straight way that is not tried yet.
+        let off = 2 * self.network.discount() + 2;
         let mut near = std::mem::take(&mut self.near);
         near.retain(|place| {
-            let straight = walker.least_between(walker.body.at, self.places.at(*place)) - 2 * discount;
+            let straight = walker.least_between(walker.body.at, self.places.at(*place)) - off;
             straight.saturating_add(self.left_from(*place)) <= budget
         });
         self.near = near;
