@@ -17,7 +17,6 @@ mod space;
 mod survey;
 
 pub mod doum40k;
-/// Feu à volonté, in the making: only compiled with the feature `feu`.
 pub mod feu;
 pub mod free;
 pub mod necromunda;

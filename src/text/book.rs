@@ -2,12 +2,7 @@
 
 use super::Texts;
 use crate::game::RuleKey;
-use crate::rules::{Chapter, Term, first_rulebook};
-
-/// The chapters of the first rule book, in the order of the book.
-pub fn chapters() -> &'static [Chapter] {
-    first_rulebook().texts().chapters()
-}
+use crate::rules::{Chapter, Term};
 
 impl Texts {
     /// The id of the book whose words these are.

@@ -23,7 +23,6 @@ use crate::content::nearest;
 use crate::game::{Refusal, RuleKey};
 use crate::rules::{Fault, Rulebook, first_rulebook, rulebooks};
 
-pub use book::chapters;
 pub use faults::{FaultReport, reports};
 pub use fluent_bundle::FluentValue;
 pub use names::Names;

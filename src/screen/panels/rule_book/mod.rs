@@ -18,7 +18,7 @@ use crate::screen::panels::fold_words::fold;
 use crate::screen::panels::rule_book::paragraph::paragraph;
 use crate::screen::panels::{FAINT, PanelStep, RAISED, TEXT};
 use crate::screen::table_top::input::read_input;
-use crate::text::{FluentValue, Texts, chapters};
+use crate::text::{FluentValue, Texts};
 
 /// Adds the rule book: it opens over everything.
 pub fn plugin(app: &mut App) {
@@ -57,17 +57,15 @@ impl RuleBook {
         self.open
     }
 
-    /// Opens it at a rule.
-    pub fn open_at(&mut self, key: RuleKey) {
+    /// Opens it at a rule of the book whose words these are.
+    pub fn open_at(&mut self, texts: &Texts, key: RuleKey) {
         self.open();
         self.search.clear();
         self.rulings_only = false;
         self.key = Some(key);
         self.to_show = true;
-        self.chapter = chapters()
-            .iter()
-            .position(|chapter| chapter.holds(key))
-            .unwrap_or(self.chapter);
+        let place = texts.chapters().iter().position(|chapter| chapter.holds(key));
+        self.chapter = place.unwrap_or(self.chapter);
     }
 
     /// Opens it where it was.
@@ -182,7 +180,7 @@ fn is_found(texts: &Texts, key: RuleKey, search: &[String]) -> bool {
 /// Draws the panel, if it is open or has just been asked for.
 pub fn draw_rule_book(mut contexts: EguiContexts, mut book: ResMut<RuleBook>, settings: Res<Settings>) -> Result {
     let context = contexts.ctx_mut()?;
-    turn_to_what_is_asked(context, &mut book);
+    turn_to_what_is_asked(context, settings.texts(), &mut book);
     if book.open {
         panel(context, &mut book, &settings);
     }
@@ -190,9 +188,9 @@ pub fn draw_rule_book(mut contexts: EguiContexts, mut book: ResMut<RuleBook>, se
 }
 
 /// Opens the book if something was clicked that asks for it.
-fn turn_to_what_is_asked(context: &egui::Context, book: &mut RuleBook) {
+fn turn_to_what_is_asked(context: &egui::Context, texts: &Texts, book: &mut RuleBook) {
     match context.data_mut(|data| data.remove_temp::<Option<RuleKey>>(asked())) {
-        Some(Some(key)) => book.open_at(key),
+        Some(Some(key)) => book.open_at(texts, key),
         Some(None) => book.open(),
         None => {}
     }
@@ -210,6 +208,10 @@ const AROUND: f32 = 24.0;
 
 fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
     let texts = settings.texts();
+    // Another book may have fewer chapters than the one that was read.
+    if book.chapter >= texts.chapters().len() {
+        book.chapter = 0;
+    }
     let window = context.content_rect();
     let size = vec2(
         (window.width() - AROUND).min(1080.0),
@@ -259,7 +261,7 @@ fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
 
 /// The rules of each chapter that are to be listed.
 fn found(texts: &Texts, book: &RuleBook, search: &[String]) -> Vec<Vec<RuleKey>> {
-    let lists = chapters().iter().map(|chapter| {
+    let lists = texts.chapters().iter().map(|chapter| {
         let keys = texts
             .keys_of(chapter)
             .into_iter()
@@ -323,14 +325,17 @@ fn chapter_choice(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: 
     if is_narrowed(book) {
         return;
     }
-    let shown = chapters().get(book.chapter).map(|chapter| texts.chapter_title(chapter));
+    let shown = texts
+        .chapters()
+        .get(book.chapter)
+        .map(|chapter| texts.chapter_title(chapter));
     let width = ui.available_width() - 12.0;
     egui::ComboBox::from_id_salt("chapters")
         .width(width)
         .height(300.0)
         .selected_text(shown.unwrap_or_default())
         .show_ui(ui, |ui| {
-            for (index, chapter) in chapters().iter().enumerate() {
+            for (index, chapter) in texts.chapters().iter().enumerate() {
                 let title = texts.chapter_title(chapter);
                 let usable = !found[index].is_empty();
                 let response = ui.add_enabled(usable, egui::Button::selectable(index == book.chapter, title));
@@ -350,7 +355,7 @@ fn contents(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: &[Vec<
         .auto_shrink(false)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for (index, chapter) in chapters().iter().enumerate() {
+            for (index, chapter) in texts.chapters().iter().enumerate() {
                 let count = found[index].len();
                 let title = texts.chapter_title(chapter);
                 let lit = index == book.chapter && !narrowed;
@@ -409,7 +414,7 @@ fn paragraphs(
         .auto_shrink(false)
         .show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 14.0);
-            for (index, chapter) in chapters().iter().enumerate() {
+            for (index, chapter) in texts.chapters().iter().enumerate() {
                 if found[index].is_empty() || !(narrowed || index == book.chapter) {
                     continue;
                 }

@@ -1,6 +1,7 @@
 //! The rule panel, driven by clicks and searches.
 
 use crate::game::RuleKey;
+use crate::rules::listed_rulebooks;
 use crate::screen::app::settings::Speed;
 use crate::screen::panels::harness::Harness;
 use crate::screen::panels::rule_book::*;
@@ -18,7 +19,7 @@ fn a_click_on_a_key_opens_its_paragraph_and_another_closes_the_book() {
     let mut harness = Harness::new();
     let mut frame = |ui: &mut egui::Ui| {
         rule_link(ui, texts, MELEE_CHOC);
-        turn_to_what_is_asked(ui.ctx(), &mut book);
+        turn_to_what_is_asked(ui.ctx(), texts, &mut book);
         if book.is_open() {
             panel(ui.ctx(), &mut book, &settings);
         }
@@ -31,6 +32,28 @@ fn a_click_on_a_key_opens_its_paragraph_and_another_closes_the_book() {
     harness.click(&texts.say("screen-rules-close"), 0, &mut frame);
     assert!(!harness.sees(&texts.rule_text(MELEE_CHOC)));
     assert_eq!(book.deaf, DEAF);
+}
+
+#[test]
+fn each_book_has_its_own_chapters() {
+    for book in listed_rulebooks() {
+        let mut settings = Settings::new(Lang::En, Speed::Normal);
+        settings.book = book.id();
+        let texts = settings.texts();
+        let mut panel_of = RuleBook::default();
+        let Some(key) = book.keys().last().copied() else {
+            continue;
+        };
+        panel_of.open_at(texts, key);
+        let mut harness = Harness::new();
+        harness.draw(|ui| panel(ui.ctx(), &mut panel_of, &settings));
+        assert!(harness.sees(&texts.rule_text(key)), "{}", book.id());
+        for chapter in texts.chapters().iter().take(3) {
+            let title = texts.chapter_title(chapter);
+            assert!(harness.sees(&title), "{}: {}", book.id(), chapter.id);
+        }
+        assert!(!harness.sees("chapter-"), "{}", book.id());
+    }
 }
 
 #[test]
