@@ -92,7 +92,7 @@ pub fn same_games(game: &mut Game) -> Played {
         let outcome = match won {
             Some(Winner::Player(player)) => u32::from(player.0),
             Some(Winner::Draw) => 2,
-            None => unreachable!("nobody can move, but the game goes on"),
+            Some(Winner::Together | Winner::Guests) | None => unreachable!("nobody can move, but the game goes on"),
         };
         feed(&mut played.checksum, outcome);
     }

@@ -23,7 +23,8 @@ pub(super) fn outcome(game: &Game) -> Option<Winner> {
 pub(super) fn value_of(outcome: Winner, player: crate::game::PlayerId) -> f32 {
     match outcome {
         Winner::Player(winner) if winner == player => 1.0,
-        Winner::Player(_) => 0.0,
+        Winner::Together => 1.0,
+        Winner::Player(_) | Winner::Guests => 0.0,
         Winner::Draw => 0.5,
     }
 }

@@ -6,8 +6,9 @@ use std::process::ExitCode;
 use super::{ArgumentFault, BookArgs, PlayerSpec, books, values};
 use crate::content::maps::TABLES;
 use crate::content::{load_space, read_space};
+use crate::rules::hordes::{KINDS, Scenario};
 use crate::rules::{Rulebook, listed_rulebooks};
-use crate::screen::{ArenaChoice, OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
+use crate::screen::{ArenaChoice, HordeChoice, OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::text::{Lang, Texts};
 
 /// Opens the window; with a map or players the match begins at once.
@@ -24,11 +25,13 @@ pub struct PlayArgs {
     pub book: BookArgs,
     #[arg(long = "mod", value_name = "MOD", value_parser = books::mod_ids())]
     pub(crate) mode: Option<String>,
+    #[arg(long, value_name = "SCENARIO[=KIND]", value_parser = horde())]
+    pub(crate) horde: Option<HordeChoice>,
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size())]
     pub(crate) size: (u32, u32),
     #[arg(long, value_name = "SPEED", value_parser = ["0.5", "1", "2", "at-once"])]
     pub(crate) speed: Option<String>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "horde", "seed"])]
     pub(crate) load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
@@ -37,6 +40,17 @@ pub struct PlayArgs {
 /// Reads a window's size.
 pub(super) fn size() -> impl Fn(&str) -> Result<(u32, u32), ArgumentFault> + Clone + Send + Sync + 'static {
     values::size((640, 360), 16384)
+}
+
+/// Reads a Horde: a scenario, and the kind of its creatures.
+fn horde() -> impl Fn(&str) -> Result<HordeChoice, ArgumentFault> + Clone + Send + Sync + 'static {
+    |text| {
+        HordeChoice::read(text).ok_or_else(|| {
+            ArgumentFault::new("usage-horde")
+                .with("scenarios", Scenario::ALL.map(Scenario::name).join(", "))
+                .with("kinds", KINDS.join(", "))
+        })
+    }
 }
 
 /// The arenas to choose from: the one asked for first, then those built in.
@@ -103,6 +117,7 @@ pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
         map_given: args.map.is_some(),
         players: args.players.iter().map(opening_player).collect(),
         mode: mode(args),
+        horde: args.horde.clone(),
         seed: args.seed.unwrap_or_else(seeds::fresh),
         at_once: args.map.is_some() || !args.players.is_empty(),
         lang: asked,

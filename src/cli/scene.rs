@@ -76,6 +76,7 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         arenas: super::play::builtin_arenas(first_rulebook()),
         map_given: false,
         players: Vec::new(),
+        horde: None,
         mode: None,
         seed: seeds::fresh(),
         at_once: false,
@@ -109,7 +110,7 @@ fn listed(scenes: &[Scene], texts: &Texts) -> String {
     let longest = scenes.iter().map(|scene| scene.key.chars().count()).max().unwrap_or(0);
     let mut out = String::new();
     let books = listed_rulebooks().map(|book| (book.id(), texts.for_book(book.id())));
-    let chapters = books.flat_map(|(book, texts)| texts.chapters().iter().map(move |chapter| (book, texts, chapter)));
+    let chapters = books.flat_map(|(book, texts)| texts.chapters().map(move |chapter| (book, texts, chapter)));
     for (book, texts, chapter) in chapters {
         let of_chapter = |scene: &&Scene| scene.setup.rules == book && scene.chapter == chapter.id;
         let mut scenes = scenes.iter().filter(of_chapter).peekable();

@@ -79,7 +79,7 @@ pub fn read_setup(file: &str, text: &str) -> Result<Setup, Vec<FileFault>> {
 
 /// The faults of fields that only another book than the setup's knows.
 fn unknown_fields(setup: &Setup) -> Vec<Fault> {
-    match rulebook(&setup.rules).is_some_and(Rulebook::reads_own_fields) {
+    match rulebook(&setup.rules).is_some_and(|book| book.reads_fields_of(setup)) {
         true => Vec::new(),
         false => setup.unknown_fields(),
     }

@@ -35,6 +35,20 @@ pub trait OwnFact: Debug + Send + Sync + Serialize + PartialEq + 'static {
     fn tenths(&self) -> u8 {
         2
     }
+
+    /// What it tells of pieces that play themselves, if it tells of some.
+    fn self_play(&self) -> Option<SelfPlay> {
+        None
+    }
+}
+
+/// What a fact tells of pieces that no player commands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SelfPlay {
+    /// They begin to act: what follows takes longer than what a command brings.
+    Begins,
+    /// Why one of them does what follows.
+    Reason,
 }
 
 /// A command of a book's own.
@@ -84,6 +98,7 @@ impl Serialize for BookCommand {
 pub struct BookFact {
     rule: RuleKey,
     tenths: u8,
+    self_play: Option<SelfPlay>,
     value: Arc<dyn BookValue>,
 }
 
@@ -98,6 +113,11 @@ impl BookFact {
         self.tenths
     }
 
+    /// What it tells of pieces that play themselves, if it tells of some.
+    pub fn self_play(&self) -> Option<SelfPlay> {
+        self.self_play
+    }
+
     /// The fact, if it is one of that book's.
     pub fn get<T: OwnFact>(&self) -> Option<&T> {
         (&*self.value as &dyn Any).downcast_ref()
@@ -109,6 +129,7 @@ impl<T: OwnFact> From<T> for BookFact {
         Self {
             rule: fact.rule(),
             tenths: fact.tenths(),
+            self_play: fact.self_play(),
             value: Arc::new(fact),
         }
     }

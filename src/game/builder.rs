@@ -215,6 +215,15 @@ impl<P: GamePhase> GameBuilder<P> {
         self
     }
 
+    /// Gives every piece that is there more components, by its id: those of an add-on, which no book spawns its pieces with.
+    pub fn give_pieces<B: Bundle>(&mut self, components: impl Fn(super::PieceId) -> B) -> &mut Self {
+        let entities = self.world.resource::<Roster>().entities().to_vec();
+        for (id, entity) in (0..).map(super::PieceId).zip(entities) {
+            self.world.entity_mut(entity).insert(components(id));
+        }
+        self
+    }
+
     /// The world of the game to be.
     pub fn world(&self) -> &World {
         &self.world

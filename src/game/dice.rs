@@ -12,6 +12,7 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
 use super::branches::Branches;
+use super::second_chance::{ChanceRun, FailedDie};
 use super::{Fact, Facts, Modifiers, PieceId, PlayerId, RollFact, RuleKey};
 
 /// What a die is thrown for.
@@ -131,6 +132,8 @@ pub struct Dice {
     thrown_away: u32,
     /// Gives the dice instead while all outcomes are gone through.
     branches: Option<Box<Branches>>,
+    /// What is known of the command that is carried out, where failed dice may be thrown again.
+    chances: Option<Box<ChanceRun>>,
 }
 
 /// The tape as it is written into a snapshot.
@@ -157,6 +160,7 @@ impl Dice {
             failed: None,
             thrown_away: 0,
             branches: None,
+            chances: None,
         }
     }
 
@@ -218,10 +222,25 @@ impl Dice {
     /// If the die has no faces: a fault of the rule book.
     pub fn roll(&mut self, facts: &mut Facts, why: Why) -> Roll {
         assert!(why.sides > 0, "{}: a die without faces", why.rule);
+        let roll = self.throw(facts, &why);
+        if let Some(run) = self.chances.as_deref_mut().filter(|_| !roll.passed)
+            && let FailedDie::Again = run.fail(&why, facts.len())
+        {
+            facts.throw_again(facts.len() - 1);
+            return self.throw(facts, &why);
+        }
+        roll
+    }
+
+    /// Throws a die and tells it.
+    fn throw(&mut self, facts: &mut Facts, why: &Why) -> Roll {
         let value = match &mut self.branches {
-            Some(branches) => branches.next(facts, &why),
-            None => self.next(&why),
+            Some(branches) => branches.next(facts, why),
+            None => self.next(why),
         };
+        if let Some(run) = &mut self.chances {
+            run.note(value);
+        }
         let passed = why.need.is_none_or(|need| i64::from(value) >= i64::from(need));
         facts.emit(Fact::Roll(RollFact {
             rule: why.rule,
@@ -232,15 +251,18 @@ impl Dice {
             value,
             need: why.need,
             passed,
-            modifiers: why.modifiers,
+            modifiers: why.modifiers.clone(),
             again: false,
         }));
         Roll { value, passed }
     }
 
     fn next(&mut self, why: &Why) -> u32 {
-        if self.failed.is_some() {
+        if self.failed.is_some() || self.is_halted() {
             return self.throw_away(why.sides);
+        }
+        if let Some(known) = self.chances.as_mut().and_then(|run| run.next_known(why.sides)) {
+            return known;
         }
         let Some(script) = &mut self.script else {
             return face(&mut self.rng, why.sides);
@@ -282,6 +304,23 @@ impl Dice {
     pub fn joint<S: Serialize>(&mut self, facts: &Facts, state: impl FnOnce() -> S) {
         if let Some(branches) = &mut self.branches {
             branches.joint_within_phase(facts, state());
+        }
+    }
+
+    /// Whether the command is to be taken back, for a die that failed is asked about.
+    pub(super) fn is_halted(&self) -> bool {
+        self.chances.as_ref().is_some_and(|run| run.is_halted())
+    }
+
+    /// Has failed dice be asked about, or no longer; returns what was known.
+    pub(super) fn set_chances(&mut self, run: Option<ChanceRun>) -> Option<ChanceRun> {
+        std::mem::replace(&mut self.chances, run.map(Box::new)).map(|run| *run)
+    }
+
+    /// The own action of who acts is over: no die after it is thrown again ([`super::SecondChances`]).
+    pub fn end_action(&mut self) {
+        if let Some(run) = &mut self.chances {
+            run.end_action();
         }
     }
 

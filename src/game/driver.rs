@@ -11,8 +11,8 @@ use super::match_access::{MatchAccess, MatchWrite};
 use super::phase::{PhaseDescription, PhaseSchedules};
 use super::snapshot::{Part, take_part};
 use super::{
-    Choice, Command, Decision, Dice, Fact, Facts, Odds, Offer, PendingDecision, PieceId, Place, PublicState, Referee,
-    Refusal, RestoreError, Routes, ScriptError, Snapshot, StateHasher,
+    Command, Decision, Dice, Fact, Facts, Odds, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
+    ScriptError, SecondChanceRules, Snapshot, StateHasher,
 };
 
 /// Why a command was not applied. The game is what it was.
@@ -59,6 +59,8 @@ pub struct Game {
     listed: bool,
     /// A hash of what does not change in the game: board, kinds, mod, house rules.
     setup_hash: u64,
+    /// Whether failed dice may be thrown again in it.
+    gives_chances: bool,
     /// The game as it was before it was first started.
     unstarted: Option<Snapshot>,
     /// Builds another game of the same setup.
@@ -93,6 +95,7 @@ impl Game {
         setup_hash: u64,
     ) -> Self {
         let of_match = MatchAccess::new(&mut world, the_match);
+        let gives_chances = world.get::<SecondChanceRules>(the_match).is_some();
         Self {
             world,
             of_match,
@@ -103,6 +106,7 @@ impl Game {
             before: None,
             listed: false,
             setup_hash,
+            gives_chances,
             unstarted: None,
             another: None,
         }
@@ -191,8 +195,10 @@ impl Game {
     /// If it is illegal or the script lacks a die. The game, its dice included, is then exactly what it was (see
     /// [`Dice::replay`] for the one exception).
     pub fn apply(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
-        self.referee.check(&self.world, command).map_err(ApplyError::Illegal)?;
-        self.apply_checked(command)
+        match self.why_not(command) {
+            Some(refusal) => Err(ApplyError::Illegal(refusal)),
+            None => self.apply_checked(command),
+        }
     }
 
     /// As [`Game::apply`] for a command that is known to be legal because it was just listed.
@@ -200,6 +206,9 @@ impl Game {
     /// # Errors
     /// If the script lacks a die.
     pub fn apply_checked(&mut self, command: &Command) -> Result<&[Fact], ApplyError> {
+        if self.gives_chances {
+            return self.apply_with_chances(command);
+        }
         let may_fail = self.dice().may_fail();
         if may_fail {
             let before = self.before.take();
@@ -220,10 +229,13 @@ impl Game {
     }
 
     /// Runs the schedules of the phases until somebody has to decide.
-    fn drive(&mut self) {
+    pub(super) fn drive(&mut self) {
         self.listed = false;
         for _ in 0..STUCK_AFTER {
             self.phases.run(&mut self.world);
+            if self.dice().is_halted() {
+                return;
+            }
             let goes_on = self.phases.advance(&mut self.world);
             if (!goes_on || self.phases.is_idle()) && self.decision().is_some() {
                 return;
@@ -255,29 +267,6 @@ impl Game {
         self.read().1.as_slice()
     }
 
-    /// Lists everything legal now, packed, in the protocol's order.
-    pub fn choices(&mut self, list: &mut Vec<Choice>) {
-        self.referee.choices(&self.world, list);
-        self.listed = true;
-    }
-
-    /// Writes out an entry of the list that [`Game::choices`] just made.
-    pub fn command(&mut self, choice: Choice) -> Command {
-        self.referee.command(&self.world, choice, self.listed)
-    }
-
-    /// Every command that may be applied now, in the protocol's order.
-    pub fn legal(&mut self) -> Vec<Command> {
-        let mut list = Vec::new();
-        self.choices(&mut list);
-        list.into_iter().map(|choice| self.command(choice)).collect()
-    }
-
-    /// Why a command is illegal; none if it is legal.
-    pub fn why_not(&mut self, command: &Command) -> Option<Refusal> {
-        self.referee.check(&self.world, command).err()
-    }
-
     /// As [`Game::odds`], by the rule book's formula where it has one: for bots.
     ///
     /// # Errors
@@ -293,14 +282,6 @@ impl Game {
         }
     }
 
-    /// Lists what the deciding player may do or try now: commands that are legal, and those that are not with what stands in
-    /// their way, each with what it needs.
-    pub fn offers(&mut self) -> Vec<Offer> {
-        let mut list = Vec::new();
-        self.referee.offers(&self.world, &mut list);
-        list
-    }
-
     /// Whom a legal command attacks ([`Referee::check_attack`]).
     pub(super) fn check_attack(&self, command: &Command) -> Result<PieceId, Refusal> {
         self.referee.check_attack(command)
@@ -313,6 +294,10 @@ impl Game {
 
     pub(super) fn facts_mut(&mut self) -> &mut Facts {
         self.write().facts
+    }
+
+    pub(super) fn gives_chances(&self) -> bool {
+        self.gives_chances
     }
 
     pub(super) fn is_listed(&self) -> bool {
@@ -332,12 +317,6 @@ impl Game {
     pub fn public_state(&mut self) -> PublicState {
         self.referee
             .public_state(&self.world, self.phases.name(self.phases.current()))
-    }
-
-    /// How the piece that is to move may go, each way leading over the given places in that order; `None` if none is to
-    /// move, or its book says so by [`Game::offers`] alone.
-    pub fn routes(&mut self, via: &[Place]) -> Option<Routes> {
-        self.referee.routes(&self.world, via)
     }
 
     /// The rules world, to look at.
@@ -470,7 +449,7 @@ impl Game {
             dice,
             parts,
         });
-        let checked = self.referee.check_invariants(&self.world, self.phase());
+        let checked = self.check_restored();
         if checked.is_err() {
             self.restore(&before);
         } else {

@@ -22,11 +22,15 @@ pub struct Modifier {
 #[serde(transparent)]
 pub struct Modifiers(#[serde(with = "short_list")] pub SmallVec<[Modifier; 2]>);
 
-/// How a game ended. Written as the player's index, or `"draw"`.
+/// How a game ended. Written as the player's index, `"players"`, `"horde"` or `"draw"`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Winner {
     /// One player won.
     Player(PlayerId),
+    /// All players won together.
+    Together,
+    /// Those won whom no player has.
+    Guests,
     /// Nobody did.
     Draw,
 }
@@ -35,6 +39,8 @@ impl Serialize for Winner {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Winner::Player(player) => player.serialize(serializer),
+            Winner::Together => serializer.serialize_str("players"),
+            Winner::Guests => serializer.serialize_str("horde"),
             Winner::Draw => serializer.serialize_str("draw"),
         }
     }
@@ -46,7 +52,7 @@ impl<'de> serde::Deserialize<'de> for Winner {
         impl serde::de::Visitor<'_> for WinnerVisitor {
             type Value = Winner;
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a player's index or \"draw\"")
+                f.write_str("a player's index, \"players\", \"horde\" or \"draw\"")
             }
             fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Winner, E> {
                 u8::try_from(value)
@@ -55,6 +61,8 @@ impl<'de> serde::Deserialize<'de> for Winner {
             }
             fn visit_str<E: serde::de::Error>(self, value: &str) -> Result<Winner, E> {
                 match value {
+                    "players" => Ok(Winner::Together),
+                    "horde" => Ok(Winner::Guests),
                     "draw" => Ok(Winner::Draw),
                     other => Err(E::invalid_value(serde::de::Unexpected::Str(other), &self)),
                 }
@@ -376,6 +384,11 @@ impl Facts {
     /// All of them, oldest first.
     pub fn as_slice(&self) -> &[Fact] {
         &self.0
+    }
+
+    /// Puts others in their place.
+    pub(super) fn set(&mut self, facts: Vec<Fact>) {
+        self.0 = facts;
     }
 
     /// Forgets them.

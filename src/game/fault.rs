@@ -82,6 +82,14 @@ impl Faults {
         }
     }
 
+    /// Adds more words to an argument of all that are wrong in that way.
+    pub fn widen(&mut self, why: &str, arg: &str, more: &str) {
+        let found = self.listed.iter_mut().filter(|fault| fault.why == why);
+        for (_, value) in found.flat_map(|fault| &mut fault.args).filter(|(name, _)| *name == arg) {
+            *value = cut(format!("{value}, {more}"));
+        }
+    }
+
     /// Adds those of another list.
     pub fn append(&mut self, other: Self) {
         self.more += other.more;

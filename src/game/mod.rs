@@ -1,6 +1,7 @@
 //! What every rule book shares: the game and its driver, pieces, dice, phases, commands, decisions, facts, refusals,
 //! faults, snapshot and hash. It knows no rule book and no kind of space.
 
+mod asking;
 mod book_value;
 mod branches;
 mod builder;
@@ -26,11 +27,12 @@ mod public_state;
 mod referee;
 mod refusal;
 mod routes;
+mod second_chance;
 pub mod short_list;
 mod snapshot;
 mod throw;
 
-pub use book_value::{BookCommand, BookFact, OwnCommand, OwnFact};
+pub use book_value::{BookCommand, BookFact, OwnCommand, OwnFact, SelfPlay};
 pub use builder::{GameBuilder, Match};
 pub use command::{Choice, Command, PlaceIndex, Verb, Weapon};
 pub use cue::{Cue, Sign};
@@ -51,5 +53,6 @@ pub use public_state::{Badge, FigureSize, Progress, PublicPiece, PublicState, St
 pub use referee::Referee;
 pub use refusal::{Reason, Refusal};
 pub use routes::{Route, Routes};
+pub use second_chance::{SecondChanceRules, SecondChances};
 pub use snapshot::{RestoreError, Snapshot, StateValue};
 pub use throw::Throw;

@@ -76,7 +76,8 @@ fn columns(plan: &Plan) -> Vec<Column<'_>> {
             may_lack: true,
             ..column("winner", Signed, |row| match row.winner {
                 None => Value::Missing,
-                Some(Winner::Draw) => Value::Signed(0),
+                // No single player won.
+                Some(Winner::Together | Winner::Guests | Winner::Draw) => Value::Signed(0),
                 Some(Winner::Player(player)) => Value::Signed(i64::from(player.0) + 1),
             })
         },

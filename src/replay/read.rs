@@ -247,7 +247,9 @@ impl<'a> RecordReader<'a> {
             frame.start = Start::Snapshot(lines.parse::<SnapshotRecord>(body)?);
             return Ok(None);
         }
-        let step: StepRecord<F> = match rulebook(&frame.header.rules).filter(|book| book.language().is_some()) {
+        // Of a game with something added there are commands and facts that not all books share.
+        let has_own = |book: &&dyn Rulebook| book.language().is_some() || !frame.beginning.setup.own.is_empty();
+        let step: StepRecord<F> = match rulebook(&frame.header.rules).filter(has_own) {
             None => lines.parse(body)?,
             Some(book) => lines.parse_for(book, body)?,
         };

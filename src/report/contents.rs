@@ -205,6 +205,8 @@ impl Writer<'_> {
         };
         match self.history.winner {
             Some(Winner::Player(player)) => self.say("report-won", &args(self.style.names.player(player))),
+            Some(Winner::Together) => self.say("fact-won-together", &[]),
+            Some(Winner::Guests) => self.say("fact-won-guests", &[]),
             Some(Winner::Draw) => self.say("report-drawn", &args(String::new())),
             None if self.provenance.divergence.is_some() => self.say("report-parted", &args(String::new())),
             None => self.say("report-unfinished", &args(String::new())),

@@ -97,6 +97,8 @@ pub enum WordsName {
     Number(i64),
     /// A length on a table, in units.
     Length(i32),
+    /// A distance in the book's own measure: units of its tables, or cells of its grid.
+    Distance(i32),
     /// Words as somebody wrote them.
     Text(String),
     /// A word of a list of the locales (`kind-`, …), by its id.

@@ -47,8 +47,23 @@ pub trait BookTexts: Sync {
     /// Its locale files, in every language. Their ids go before those that all books share.
     fn locales(&self) -> &'static [LocaleFile];
 
+    /// The locale files of what can be added to it, in every language.
+    fn added_locales(&self) -> &'static [LocaleFile] {
+        &[]
+    }
+
     /// Its chapters, in the order of the book.
     fn chapters(&self) -> &'static [Chapter];
+
+    /// The chapters of what can be added to it.
+    fn added_chapters(&self) -> &'static [Chapter] {
+        &[]
+    }
+
+    /// All chapters: its own, then those of what can be added to it.
+    fn all_chapters(&self) -> Vec<&'static Chapter> {
+        self.chapters().iter().chain(self.added_chapters()).collect()
+    }
 
     /// The rule behind a bonus, a skill or a mod; `None` if there is no such thing.
     fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey>;

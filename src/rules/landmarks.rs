@@ -91,7 +91,7 @@ impl Landmark {
                 let end = Self::new(LandmarkKind::End, "win");
                 Some(match player {
                     Winner::Player(player) => end.by_player(*player),
-                    Winner::Draw => end,
+                    Winner::Together | Winner::Guests | Winner::Draw => end,
                 })
             }
             _ => None,

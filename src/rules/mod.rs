@@ -1,5 +1,6 @@
 //! The rule books: what each must give, and the list of those there are.
 
+mod add_ons;
 mod book_language;
 mod book_texts;
 mod codex_files;
@@ -19,12 +20,15 @@ mod survey;
 pub mod doum40k;
 pub mod feu;
 pub mod free;
+pub mod hordes;
+pub mod host;
 pub mod necromunda;
 pub mod quake40k;
 pub mod table;
 pub mod tiny;
 
 pub use crate::game::{Fault, Faults, Progress, Report, Stat};
+pub use add_ons::{keys as keys_of_add_ons, usual_answer};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use codex_files::CodexReport;
@@ -165,6 +169,14 @@ pub trait Rulebook: Sync {
     /// Its house rules.
     fn house_rules(&self) -> &'static [HouseRule];
 
+    /// The house rules of what can be added to it: a setup may name them where it has such a thing.
+    fn added_house_rules(&self) -> &'static [HouseRule] {
+        match self.added_language() {
+            Some(_) => add_ons::HOUSE_RULES,
+            None => &[],
+        }
+    }
+
     /// What players may field.
     fn forces(&self) -> &dyn Forces;
 
@@ -184,12 +196,18 @@ pub trait Rulebook: Sync {
         None
     }
 
+    /// The commands and facts of what can be added to it, besides its own or those that all books share. A language of the book's
+    /// own reads and says them as well.
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        None
+    }
+
     /// Reads a command of this book.
     ///
     /// # Errors
     /// What is wrong with its shape.
     fn read_command(&self, written: AnyReader) -> Result<Command, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_command(written),
             None => {
                 let command = Command::deserialize(written)?;
@@ -206,7 +224,7 @@ pub trait Rulebook: Sync {
     /// # Errors
     /// What is wrong with its shape.
     fn read_fact(&self, written: AnyReader) -> Result<Fact, ReadFault> {
-        match self.language() {
+        match self.language().or(self.added_language()) {
             Some(language) => language.read_fact(written),
             None => Fact::deserialize(written),
         }
@@ -262,6 +280,11 @@ pub trait Rulebook: Sync {
     /// Whether setups may have fields that only this book knows.
     fn reads_own_fields(&self) -> bool {
         false
+    }
+
+    /// Whether the fields of a setup that not all books know are this book's to look over: its own, or those of what the setup adds.
+    fn reads_fields_of(&self, setup: &Setup) -> bool {
+        self.reads_own_fields() || (self.added_language().is_some() && add_ons::are_in(setup))
     }
 
     /// Looks a whole setup over, its map included. Its map must be inline.

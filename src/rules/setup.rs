@@ -54,7 +54,7 @@ pub struct Setup {
 read_with_own_fields! {
     Setup: "a setup" {
         rules "rules" required,
-        mode "mod" required,
+        mode "mod" unless_own,
         map "map" required,
         seed "seed" optional,
         players "players" required,

@@ -31,5 +31,6 @@ mod tests;
 pub use app::opening::{OpenError, Opening, OpeningPlayer, RecordedGame, open};
 pub use app::seeds;
 pub use app::settings::Speed;
+pub use app::start::horde::HordeChoice;
 pub use app::start::thumbnail::ArenaChoice;
 pub use board3d::Quality;

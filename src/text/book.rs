@@ -10,9 +10,17 @@ impl Texts {
         self.book.id()
     }
 
-    /// The chapters of the rule book, in the order of the book.
-    pub fn chapters(&self) -> &'static [Chapter] {
-        self.book.texts().chapters()
+    /// The chapters of the rule book, in the order of the book, then those of what can be added to it.
+    pub fn chapters(&self) -> impl Iterator<Item = &'static Chapter> + use<> {
+        self.book.texts().all_chapters().into_iter()
+    }
+
+    /// A distance in the book's own measure: a length where it is played on tables, else so many cells.
+    pub(super) fn distance(&self, distance: i32) -> String {
+        match self.book.table() {
+            Some(_) => self.length(distance),
+            None => self.message("distance-in-cells", &[("count", distance.into())]),
+        }
     }
 
     /// The rules of a chapter, in the order of the book.

@@ -46,7 +46,8 @@ impl Texts {
             Command::EndActivation => say("command-end-activation", &[]),
             Command::EndTurn => say("command-end-turn", &[]),
             Command::Book(own) => {
-                let words = self.book.language().map(|language| language.command_words(own));
+                let language = self.book.language().or(self.book.added_language());
+                let words = language.map(|language| language.command_words(own));
                 words.map_or(String::new(), |words| self.words(&words, names))
             }
         }

@@ -27,7 +27,7 @@ impl Texts {
             ),
             Fact::Activated { piece: who, .. } => ("fact-activated".into(), vec![("piece", piece(*who))]),
             Fact::Book(own) => {
-                let words = self.book.language()?.fact_words(own);
+                let words = self.book.language().or(self.book.added_language())?.fact_words(own);
                 return Some(self.words(&words, names));
             }
             Fact::Roll(roll) => return Some(self.roll(roll, &roll.value.to_string(), names)),
@@ -134,6 +134,8 @@ impl Texts {
             ),
             Fact::Won { player: winner, .. } => match winner {
                 Winner::Player(who) => ("fact-won".into(), vec![("player", player(*who))]),
+                Winner::Together => ("fact-won-together".into(), Vec::new()),
+                Winner::Guests => ("fact-won-guests".into(), Vec::new()),
                 Winner::Draw => ("fact-drawn".into(), Vec::new()),
             },
             Fact::Pushed { .. }
@@ -166,6 +168,7 @@ impl Texts {
                 WordsName::Place(at) => self.place(*at).into(),
                 WordsName::Number(number) => (*number).into(),
                 WordsName::Length(units) => self.length(*units).into(),
+                WordsName::Distance(distance) => self.distance(*distance).into(),
                 WordsName::Text(text) => text.clone().into(),
                 WordsName::Term(list, id) => self.word(list, id).into(),
                 WordsName::Choice(word) => (*word).into(),

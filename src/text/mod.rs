@@ -114,7 +114,8 @@ impl Texts {
                     panic!("locales/{}/{name}: {errors:?}", lang.code());
                 }
             }
-            for file in book.texts().locales().iter().filter(|file| file.lang == lang.code()) {
+            let files = book.texts().locales().iter().chain(book.texts().added_locales());
+            for file in files.filter(|file| file.lang == lang.code()) {
                 bundle.add_resource_overriding(parse(file.name, file.text));
             }
             Self { lang, book, bundle }

@@ -286,9 +286,8 @@ fn every_rule_has_its_chapter_of_tests() {
             named.extend(head.split('`').skip(1).step_by(2).map(str::to_owned));
         }
     }
-    let mut keys: Vec<String> = arene::rules::rulebook("doum40k")
-        .unwrap()
-        .keys()
+    // Those of what can be added to the book have tests of their own.
+    let mut keys: Vec<String> = arene::rules::doum40k::keys::ALL
         .iter()
         .map(|key| key.as_str().to_owned())
         .collect();

@@ -75,6 +75,8 @@ fact-jumped = { $piece } jumps from ({ $x }, { $y }) to ({ $x2 }, { $y2 }).
 fact-jumped-nowhere = { $piece } stays at ({ $x }, { $y }).
 fact-score = { $change } for { $player }, { $total } in all.
 fact-won = { $player } wins the game!
+fact-won-together = The players win the game!
+fact-won-guests = The Horde wins the game!
 fact-drawn = The game is drawn.
 
 ## Cells, tokens, bonuses and devices
@@ -160,6 +162,10 @@ place-high = ({ $x } · { $y } cm, { $z } cm high)
 
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)
+distance-in-cells = { $count ->
+    [one] one cell
+   *[other] { $count } cells
+}
 need-changed = { $need }+ ({ $changes })
 need-then = { $first } first, then { $second }
 need-of-two = { $first } first, then a second die

@@ -10,6 +10,10 @@ fault-map-is-table = This is the map of a table (“table”), and here cells ar
     .hint = Give an arena of cells, with “rows”.
 fault-board-size = The board is { $width } × { $height } cells.
     .hint = Draw { $least } to { $most } cells a side.
+fault-scenario-size = The board is not of the scenario’s size.
+    .hint = From { $least } to { $most } cells a side, or "trial".
+fault-trial-value = "trial" is { $value }.
+    .hint = It is true or false.
 fault-ragged-row = This row has { $length } { $length ->
         [one] cell
        *[other] cells

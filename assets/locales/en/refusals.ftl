@@ -19,6 +19,10 @@ refusal-not-yours = { $piece } is not a piece of the player whose turn it is.
 refusal-off-board = { $piece } is off the board.
 refusal-active-already = { $piece } is active already.
 refusal-activated-already = { $piece } has been activated this turn.
+refusal-by-card = { $piece } is activated by its card alone.
+refusal-by-card-ends = By cards nobody has a turn to end: end the activation.
+refusal-nothing-added = Nothing is added to this game that knows this command.
+refusal-guests-first = Something else is asked first.
 refusal-nobody-active = No piece is active: activate one first.
 
 ## Movement

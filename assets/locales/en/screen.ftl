@@ -8,7 +8,12 @@ screen-start-add = + Add a player
 screen-start-full = No arena has room for one more player.
 screen-start-remove = Remove this player
 screen-start-colour = Click to change colour and form
+screen-book-players = { $same ->
+    [yes] { $most } players
+   *[no] { $least }–{ $most } players
+}
 screen-start-mod = Mod
+screen-start-mod-on = Scenario, on { $book }
 screen-start-seed = Seed of the dice
 screen-start-seed-new = Another
 screen-start-go-on = Go on

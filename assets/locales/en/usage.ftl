@@ -39,6 +39,7 @@ usage-number = a whole number is wanted
 usage-number-within = a whole number from { $least } to { $most } is wanted
 usage-number-from = a whole number from { $least } on is wanted
 usage-decimal-within = a number from { $least } to { $most } is wanted
+usage-horde = a Horde is SCENARIO or SCENARIO=KIND; scenarios: { $scenarios }; kinds: { $kinds }
 usage-size = write WIDTHxHEIGHT, from { $least } to { $most }, e.g. 1280x720
 usage-table-size = write { $names }, or WIDTHxDEPTH, each side from { $least } to { $most } units of 0.1 mm in steps of { $step }, or from { $shortest } to { $longest } centimetres, e.g. 12000x9000 or 120x90
 usage-view = write plan, top, iso, north, east, south, west or eye:X,Y,FACING, e.g. eye:3,4,n

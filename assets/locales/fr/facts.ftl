@@ -75,6 +75,8 @@ fact-jumped = { $piece } saute de ({ $x }, { $y }) en ({ $x2 }, { $y2 }).
 fact-jumped-nowhere = { $piece } reste en ({ $x }, { $y }).
 fact-score = { $change } pour { $player }, { $total } en tout.
 fact-won = { $player } gagne la partie !
+fact-won-together = Les joueurs gagnent la partie !
+fact-won-guests = La Horde gagne la partie !
 fact-drawn = Match nul.
 
 ## Cases, pions, bonus et engins
@@ -160,6 +162,10 @@ place-high = ({ $x } · { $y } cm, hauteur { $z } cm)
 
 # A length on a table; ps: paces of 25 mm.
 length = { $cm } cm ({ $ps } ps)
+distance-in-cells = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
 need-changed = { $need }+ ({ $changes })
 need-then = { $first } d’abord, puis { $second }
 need-of-two = { $first } d’abord, puis un second dé

@@ -10,6 +10,10 @@ fault-map-is-table = C’est une carte de table (« table »), et il faut ic
     .hint = Donne une arène quadrillée, avec « rows ».
 fault-board-size = Le plateau fait { $width } × { $height } cases.
     .hint = Dessine de { $least } à { $most } cases de côté.
+fault-scenario-size = Le plateau n’a pas la taille du scénario.
+    .hint = De { $least } à { $most } cases de côté, ou « trial ».
+fault-trial-value = « trial » vaut { $value }.
+    .hint = C’est true ou false.
 fault-ragged-row = Cette rangée a { $length } { $length ->
         [one] case
        *[other] cases

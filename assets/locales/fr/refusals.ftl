@@ -19,6 +19,10 @@ refusal-not-yours = { $piece } n’est pas au joueur dont c’est le tour.
 refusal-off-board = { $piece } est hors du plateau.
 refusal-active-already = { $piece } est en train d’agir.
 refusal-activated-already = { $piece } a fini son activation ce tour.
+refusal-by-card = { $piece } n’est activé que par sa carte.
+refusal-by-card-ends = Avec les cartes, personne n’a de tour à finir : termine l’activation.
+refusal-nothing-added = Rien n’est ajouté à cette partie qui connaisse cette commande.
+refusal-guests-first = Autre chose est demandé d’abord.
 refusal-nobody-active = Aucune figurine n’est active : actives-en une d’abord.
 
 ## Mouvement

@@ -8,7 +8,12 @@ screen-start-add = + Ajouter un joueur
 screen-start-full = Aucune arène n’a de place pour un joueur de plus.
 screen-start-remove = Retirer ce joueur
 screen-start-colour = Clique pour changer de couleur et de forme
+screen-book-players = { $same ->
+    [yes] { $most } joueurs
+   *[no] { $least }–{ $most } joueurs
+}
 screen-start-mod = Mod
+screen-start-mod-on = Scénario, sur { $book }
 screen-start-seed = Graine des dés
 screen-start-seed-new = Autre
 screen-start-go-on = Reprendre

@@ -39,6 +39,7 @@ usage-number = il faut un nombre entier
 usage-number-within = il faut un nombre entier de { $least } à { $most }
 usage-number-from = il faut un nombre entier, { $least } au moins
 usage-decimal-within = il faut un nombre de { $least } à { $most }
+usage-horde = une Horde s’écrit SCENARIO ou SCENARIO=TYPE ; scénarios : { $scenarios } ; types : { $kinds }
 usage-size = écris LARGEURxHAUTEUR, de { $least } à { $most }, p. ex. 1280x720
 usage-table-size = écris { $names }, ou LARGEURxPROFONDEUR, chaque côté de { $least } à { $most } unités de 0,1 mm par pas de { $step }, ou de { $shortest } à { $longest } centimètres, p. ex. 12000x9000 ou 120x90
 usage-view = écris plan, top, iso, north, east, south, west ou eye:X,Y,CÔTÉ, p. ex. eye:3,4,n

@@ -6,8 +6,8 @@ use bevy::prelude::{Component, World};
 use crate::game::{Choice, Face, Game, PieceId, PlayerId, Roster};
 use crate::rules::doum40k::{
     ActionsTaken, Bonus, Carrying, DoorStates, Entry, Layout, MapNeed, MatchConfig, Profile, Scores, Settled, Skills,
-    StatSources, Terrain, TokenId, TokenKind, TokenPositions, Turn, TurnHistory, TurnsHeld, Zone, ZoneKind, landing,
-    profile_of, skills_of, terrain,
+    StatSources, Terrain, TokenId, TokenKind, TokenPositions, Turn, TurnHistory, TurnsHeld, Zone, ZoneKind, exit_cells,
+    landing, profile_of, skills_of, terrain,
 };
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position};
 
@@ -37,6 +37,10 @@ pub enum Contest {
     Bombs,
     /// Squigs, to be driven into the own pen.
     Squigs,
+    /// The way out of a scenario that is added.
+    WayOut,
+    /// What is to be destroyed in one.
+    Nests,
 }
 
 /// What can be seen of a piece on the board.
@@ -111,6 +115,10 @@ impl<'w> BoardView<'w> {
 
     /// What the mod is about, beyond killing; none if kills are all.
     pub fn contest(&self) -> Option<Contest> {
+        if let Some(scenario) = self.config.guests.scenario {
+            let nests = || (!self.layout.things().is_empty()).then_some(Contest::Nests);
+            return scenario.exit.map(|_| Contest::WayOut).or_else(nests);
+        }
         self.config.mode.needs.iter().find_map(|need| match need {
             MapNeed::Flag => Some(Contest::Flag),
             MapNeed::OwnFlags => Some(Contest::OwnFlags),
@@ -124,6 +132,26 @@ impl<'w> BoardView<'w> {
     /// How many players there are.
     pub fn players(&self) -> usize {
         usize::from(self.config.players())
+    }
+
+    /// The cells of the exit of a scenario that is added.
+    pub fn exit(&self) -> Vec<Cell> {
+        exit_cells(self.config, self.board)
+    }
+
+    /// The things on the board that anybody may attack, with their cells.
+    pub fn things(&self) -> impl Iterator<Item = (PieceId, Cell)> + '_ {
+        let things = self.layout.things().iter();
+        things.filter_map(|thing| Some((*thing, self.place(*thing)?)))
+    }
+
+    /// Whether a piece is against a player: another's, unless all play together, or one that no player has and is no ally.
+    pub fn is_foe(&self, piece: PieceId, player: PlayerId) -> bool {
+        let guests = &self.config.guests;
+        match self.owner(piece) {
+            Some(owner) => owner != player && !guests.together,
+            None => self.layout.is_guest(piece) && guests.ally != Some(player),
+        }
     }
 
     /// Whether kills score.
@@ -280,7 +308,8 @@ impl<'w> BoardView<'w> {
 
     /// The squigs on the board, with their cells.
     pub fn squigs(&self) -> impl Iterator<Item = (PieceId, Cell)> + '_ {
-        let squigs = self.roster.ids().skip(usize::from(self.layout.squigs_from()));
+        let squigs = self.roster.ids().take(self.layout.squigs_until(self.roster.len()));
+        let squigs = squigs.skip(usize::from(self.layout.squigs_from()));
         squigs.filter_map(|squig| Some((squig, self.place(squig)?)))
     }
 
@@ -356,9 +385,10 @@ impl<'w> BoardView<'w> {
     /// Where the enemy nearest to a cell stands, of those that can be harmed, and how far that is; of equals the one
     /// that comes first.
     pub fn nearest_enemy(&self, player: PlayerId, from: Cell) -> Option<(Cell, u32)> {
-        self.standing()
-            .filter(|(_, owner, cell)| *owner != player && !self.is_safe(*cell))
-            .map(|(_, _, cell)| (cell, from.distance(cell)))
+        let foes = self.roster.ids().filter(|piece| self.is_foe(*piece, player));
+        foes.filter_map(|piece| self.place(piece))
+            .filter(|cell| !self.is_safe(*cell))
+            .map(|cell| (cell, from.distance(cell)))
             .min_by_key(|(_, distance)| *distance)
     }
 

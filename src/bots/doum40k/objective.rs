@@ -16,6 +16,8 @@ pub struct PieceObjective {
     pub walks: bool,
     /// Whether it stays once it is there.
     pub stays: bool,
+    /// Whether it leaves the board there.
+    pub leaves: bool,
 }
 
 impl PieceObjective {
@@ -25,6 +27,7 @@ impl PieceObjective {
             urgent: false,
             walks: false,
             stays: false,
+            leaves: false,
         };
         Some(objective).filter(|objective| !objective.goals.is_empty())
     }
@@ -48,6 +51,14 @@ pub fn objective(view: &BoardView, player: PlayerId, piece: PieceId) -> Option<P
             ..objective.urgent()
         }),
         Contest::Bombs => plant(view, player, piece),
+        Contest::WayOut => PieceObjective::to(view.exit()).map(|objective| PieceObjective {
+            leaves: true,
+            ..objective.urgent()
+        }),
+        Contest::Nests => {
+            let beside = view.things().flat_map(|(_, cell)| cell.contacts().collect::<Vec<_>>());
+            PieceObjective::to(beside.filter(|cell| view.board.contains(*cell)))
+        }
         Contest::Squigs if piece.0 % 4 != 3 => herd(view, player, piece),
         Contest::Squigs => None,
     }

@@ -8,6 +8,9 @@ use super::board_view::{Abilities, BoardView};
 
 /// What a killed piece is worth where kills score nothing and the dead return.
 const MINOR_WORTH: f32 = 0.04;
+/// What a creature that no player has is worth, and a thing of theirs.
+const CREATURE_WORTH: f32 = 0.06;
+const NEST_WORTH: f32 = 0.15;
 /// What it is worth besides if it carries what the mod is about.
 const CARRIER_WORTH: f32 = 0.3;
 
@@ -44,6 +47,10 @@ pub struct PieceSummary {
     pub has_left: bool,
     /// Whether it carries a flag or a bomb.
     pub carries_objective: bool,
+    /// The seats of the players whom it is against, a bit each.
+    foes: u64,
+    /// Whether it is a thing that anybody may attack.
+    is_thing: bool,
     /// What its death brings an enemy, as a share of what wins the game.
     pub worth: f32,
 }
@@ -69,20 +76,24 @@ impl PieceSummary {
             has_used: seen.has_used,
             has_left: seen.has_left,
             carries_objective: seen.carries_objective,
+            foes: (0..view.players().min(64) as u8)
+                .filter(|seat| view.is_foe(id, PlayerId(*seat)))
+                .fold(0, |foes, seat| foes | 1 << seat),
+            is_thing: view.layout.is_thing(id),
             worth: 0.0,
         })
     }
 
     /// Whether it belongs to another player.
     pub fn is_enemy_of(&self, player: PlayerId) -> bool {
-        self.owner.is_some_and(|owner| owner != player)
+        self.foes & (1 << player.0.min(63)) != 0
     }
 
     /// What its death brings a player: less than nothing if it is the player's own.
     pub fn worth_to(&self, player: PlayerId) -> f32 {
         match self.owner {
-            Some(owner) if owner == player => -self.worth,
-            Some(_) => self.worth,
+            _ if self.is_enemy_of(player) => self.worth,
+            Some(_) => -self.worth,
             None => 0.0,
         }
     }
@@ -189,7 +200,12 @@ impl PieceSummaries {
         };
         let (mut sum, mut count) = (0.0, 0);
         for piece in &mut self.list {
-            let Some(owner) = piece.owner else { continue };
+            let Some(owner) = piece.owner else {
+                if piece.foes != 0 {
+                    piece.worth = if piece.is_thing { NEST_WORTH } else { CREATURE_WORTH };
+                }
+                continue;
+            };
             piece.worth = if view.kills_score() {
                 goal_of_others(owner).map_or(MINOR_WORTH, |goal| f32::from(piece.profile.pts) / goal as f32)
             } else if !view.dead_return() {

@@ -43,6 +43,7 @@ pub fn progress(view: &BoardView, pieces: &PieceSummaries, shares: &mut Vec<f32>
             penned(view, shares);
             alive(view, pieces, shares);
         }
+        Some(Contest::WayOut | Contest::Nests) => alive(view, pieces, shares),
         None => {}
     }
 }

@@ -4,6 +4,7 @@ use super::super::Chance;
 use super::worth::{self, to_goal};
 use crate::game::{Choice, Command, Game, PieceId};
 use crate::rules::feu::{FeuCommand, FeuSurvey, SoldierWeapon, WayOfMoving, own_command};
+use crate::rules::usual_answer;
 use crate::space::table::Point;
 
 /// A command that is worth trying.
@@ -38,6 +39,10 @@ const SHOT: i32 = 2;
 /// Thinks of the best commands for who has to decide: so many moves compared, so many commands kept, all of them listed as legal.
 pub fn advise(game: &mut Game, chance: &mut Chance, (places, most): (usize, usize), advice: &mut Vec<FeuAdvice>) {
     advice.clear();
+    if let Some(command) = usual_answer(game) {
+        advice.push(FeuAdvice { command, worth: 0.0 });
+        return;
+    }
     let mut list = Vec::new();
     game.choices(&mut list);
     draw(&mut list, chance, places);
@@ -62,7 +67,10 @@ const LEADS: [&str; 2] = ["place", "move"];
 /// Keeps all commands but moves and placings, and of these so many by chance.
 fn draw(list: &mut Vec<Choice>, chance: &mut Chance, places: usize) {
     let is_move = |choice: &Choice| match choice {
-        Choice::Book { number, .. } => LEADS.contains(&FeuCommand::NAMES[usize::from(*number)].0),
+        Choice::Book { number, .. } => {
+            let name = FeuCommand::NAMES.get(usize::from(*number));
+            name.is_some_and(|(name, _)| LEADS.contains(name))
+        }
         _ => false,
     };
     let (mut drawn, rest): (Vec<Choice>, Vec<Choice>) = list.drain(..).partition(is_move);
@@ -121,7 +129,7 @@ impl<'s, 'g> Mind<'s, 'g> {
     fn stay(&self, piece: PieceId, at: Point) -> Stay {
         let survey = self.survey;
         let mut stay = Stay::default();
-        for enemy in survey.enemies(piece) {
+        for enemy in survey.enemies(piece).chain(survey.things()) {
             let seen = survey.samples((piece, at), enemy);
             let Some(there) = survey.seen(enemy).at.filter(|_| seen > 0) else {
                 continue;

@@ -11,7 +11,7 @@ const MARKER: f32 = 0.1;
 /// What one that the mission counts is worth, in PTS.
 const fn counts(mission: MissionKind) -> f32 {
     match mission {
-        MissionKind::Meeting => 0.0,
+        MissionKind::Meeting | MissionKind::Added => 0.0,
         MissionKind::Crossroads => 4.0,
         MissionKind::Exfiltration => 8.0,
     }

@@ -16,6 +16,13 @@ const TO_MARK: f32 = 0.5;
 const TO_EXIT: f32 = 0.3;
 const TO_ENEMIES: f32 = 0.12;
 
+/// The same to the exit of a scenario that is added, and to the nearest thing that is to be destroyed there.
+const TO_WAY_OUT: f32 = 1.2;
+const TO_NEST: f32 = 0.4;
+
+/// What a wound of such a thing counts, in PTS.
+const NEST: f32 = 6.0;
+
 /// The same to the edge over which the team leaves when it is time to go.
 const IN_TIME: f32 = 2.5;
 
@@ -32,7 +39,12 @@ pub fn share(chance: Fraction) -> f32 {
 /// What a hit on somebody is worth, in PTS.
 fn hit(survey: &FeuSurvey, target: PieceId, harm: &HitChance) -> f32 {
     let [marker, wound, out] = [harm.suppressed, harm.wounded, harm.out].map(f32::from);
-    survey.seen(target).cost as f32 * (MARKER * marker + WOUND * wound + out) / 6.0
+    let worth = match survey.is_thing(target) {
+        // Each of its wounds is as good as another.
+        true => return NEST * (wound + out) / 6.0,
+        false => survey.seen(target).cost as f32,
+    };
+    worth * (MARKER * marker + WOUND * wound + out) / 6.0
 }
 
 /// What a shot at somebody is worth, in PTS.
@@ -79,6 +91,7 @@ pub fn to_goal(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
             let weight = if is_time_to_go(survey, piece) { IN_TIME } else { TO_EXIT };
             (ud(survey.to_exit(piece, at)).max(0.0), weight)
         }
+        (MissionKind::Added, _) => to_goal_added(survey, piece, at),
         _ => {
             // Half the range of its best gun is near enough.
             let range = survey.guns(piece).map(|gun| gun.facts().range).max().unwrap_or(0);
@@ -88,8 +101,26 @@ pub fn to_goal(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
     }
 }
 
+/// The same in a scenario that is added: to its exit, or to what is to be destroyed; else it stays where it is.
+fn to_goal_added(survey: &FeuSurvey, piece: PieceId, at: Point) -> (f32, f32) {
+    let ud = |units: i32| units as f32 / survey.ud() as f32;
+    if let Some([aside, behind]) = survey.distance_to_exit(piece, at) {
+        return (ud(aside).hypot(ud(behind)), TO_WAY_OUT);
+    }
+    match survey.to_thing(piece, at) {
+        Some(far) => {
+            let range = survey.guns(piece).map(|gun| gun.facts().range).max().unwrap_or(0);
+            ((ud(far) - (range / 2) as f32).max(0.0), TO_NEST)
+        }
+        None => (0.0, 0.0),
+    }
+}
+
 /// Whether a figure that ends a move at a point leaves the table there, as it wants to.
 pub fn leaves(survey: &FeuSurvey, piece: PieceId, at: Point) -> bool {
+    if survey.distance_to_exit(piece, at) == Some([0, 0]) {
+        return true;
+    }
     let is_of_team = survey.seen(piece).side == SideId::TEAM;
     survey.mission() == MissionKind::Exfiltration && is_of_team && survey.to_exit(piece, at) <= 0
 }

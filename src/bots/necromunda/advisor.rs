@@ -4,6 +4,7 @@ use super::super::Chance;
 use super::outlook::{Outlook, Stand};
 use crate::game::{Choice, Command, Game, PieceId, Place, PlayerId};
 use crate::rules::necromunda::{Destination, KnownMoves, MoveWish, NecroCommand, own_command};
+use crate::rules::usual_answer;
 use crate::space::table::{PACE, Point};
 
 /// A command that is worth trying.
@@ -47,6 +48,10 @@ impl Advisor {
     pub fn advise(&mut self, game: &mut Game, chance: &mut Chance, most: usize, advice: &mut Vec<Advice>) {
         advice.clear();
         let Some(decision) = game.decision() else { return };
+        if let Some(command) = usual_answer(game) {
+            advice.push(Advice { command, worth: 0.0 });
+            return;
+        }
         if self.table != Some(game.setup_hash()) {
             self.table = Some(game.setup_hash());
             self.ways = KnownMoves::default();

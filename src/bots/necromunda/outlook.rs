@@ -31,6 +31,13 @@ const FAR: f32 = 0.022;
 const FARTHER: f32 = 0.25;
 const PATIENT_ROUNDS: u32 = 3;
 
+/// What a pace to the exit of a scenario that is added counts, and to what is to be destroyed there; what it counts to leave, and a
+/// wound of such a thing.
+const TO_WAY_OUT: f32 = 0.12;
+const TO_NEST: f32 = 0.05;
+const LEAVES: f32 = 3.0;
+const NEST: f32 = 0.5;
+
 /// Within how far a friend is upset by a casualty, and what that counts.
 const UPSET: i32 = 2 * PACE;
 const UPSETS: f32 = 0.03;
@@ -75,7 +82,7 @@ impl<'g> Outlook<'g> {
         let others = self
             .fighters
             .iter()
-            .filter(move |seen| seen.player.is_some_and(|other| other != player));
+            .filter(move |seen| self.survey.is_foe(seen.piece, player));
         others.filter_map(|seen| Some((seen, seen.at?)))
     }
 
@@ -103,6 +110,9 @@ impl<'g> Outlook<'g> {
         let any = |once: f32| 1.0 - (1.0 - once).powi(shots);
         let (hit, fall) = (any(hits), any(hits * wounds * falls));
         let weight = self.weight(target);
+        if target.is_thing {
+            return NEST * shots as f32 * hits * wounds;
+        }
         if target.is_down {
             return LIES * fall * weight;
         }
@@ -229,7 +239,9 @@ impl<'g> Outlook<'g> {
         let (round, _) = self.survey.turn();
         let hurry = 1.0 + FARTHER * round.saturating_sub(PATIENT_ROUNDS) as f32;
         let mut worth = 0.0;
-        let able = self.enemies().filter(|(enemy, _)| enemy.is_able);
+        // Who wants to get away or to stand fast goes for nobody.
+        let hunts = self.survey.added_scenario().is_none();
+        let able = self.enemies().filter(|(enemy, _)| enemy.is_able && hunts);
         let nearest = able
             .map(|(enemy, there)| body.distance(&self.survey.body_at(enemy.piece, there)))
             .min();
@@ -248,6 +260,9 @@ impl<'g> Outlook<'g> {
         let survey = &self.survey;
         let to_edge = || survey.to_open_edge(self.player, at);
         let body = survey.body_at(piece, at);
+        if survey.added_scenario().is_some() {
+            return self.added_goal(piece, at);
+        }
         match survey.scenario() {
             "salvage" if own.carries => Some((to_edge()?, 0.15)),
             "salvage" => {
@@ -266,6 +281,34 @@ impl<'g> Outlook<'g> {
         }
     }
 
+    /// The same by a scenario that is added: to its exit, or to what is to be destroyed.
+    fn added_goal(&self, piece: PieceId, at: Point) -> Option<(i32, f32)> {
+        if let Some([aside, behind]) = self.survey.distance_to_exit(piece, at) {
+            let far = (aside as f32).hypot(behind as f32);
+            return Some((far as i32, TO_WAY_OUT));
+        }
+        let body = self.survey.body_at(piece, at);
+        let things = self.survey.things().filter_map(|thing| self.survey.look().body(thing));
+        Some((things.map(|thing| body.distance(&thing)).min()?, TO_NEST))
+    }
+
+    /// What it counts to end a move there by a scenario that is added: to have left, or to touch what may be struck.
+    fn worth_of_added(&self, piece: PieceId, at: Point) -> f32 {
+        if self.survey.distance_to_exit(piece, at) == Some([0, 0]) {
+            return LEAVES;
+        }
+        let body = self.survey.body_at(piece, at);
+        let touched = self.survey.things().filter(|thing| {
+            let there = self.survey.look().body(*thing);
+            there.is_some_and(|there| there.distance(&body) == 0)
+        });
+        let worths = touched.map(|thing| {
+            let (hits, wounds) = self.survey.strikes(piece, thing);
+            NEST * hits as f32 * wounds as f32 / 6.0
+        });
+        worths.fold(0.0, f32::max)
+    }
+
     /// What it is worth to a fighter to end its move at a point.
     pub fn worth_of_place(&self, piece: PieceId, stand: Stand) -> f32 {
         let at = stand.at;
@@ -281,7 +324,11 @@ impl<'g> Outlook<'g> {
             let there = friend.at.map(|at| self.survey.body_at(friend.piece, at));
             there.is_some_and(|there| there.distance(&body) <= UPSET)
         });
-        shot - danger - UPSETS * upset.count() as f32 + self.progress(piece, at)
+        let added = self.worth_of_added(piece, at);
+        if added >= LEAVES {
+            return added;
+        }
+        added + shot - danger - UPSETS * upset.count() as f32 + self.progress(piece, at)
     }
 
     /// The place that a fighter at a point looks at: its best target, or else the nearest enemy; the middle, if there is none.

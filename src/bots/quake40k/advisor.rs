@@ -6,6 +6,7 @@ use super::stakes::Foresight;
 use super::{answers, arriving, fighting, moving};
 use crate::game::{Choice, Command, Game};
 use crate::rules::quake40k::QuakeCommand;
+use crate::rules::usual_answer;
 
 /// A command that is worth trying.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,6 +61,11 @@ impl Advisor {
     pub fn advise(&mut self, game: &mut Game, chance: &mut Chance, care: Care, advice: &mut Vec<Advice>) {
         advice.clear();
         let Some(decision) = game.decision() else { return };
+        if let Some(command) = usual_answer(game) {
+            let (worth, gain) = (0.0, 0.0);
+            advice.push(Advice { command, worth, gain });
+            return;
+        }
         let found = Outlook::of(game, decision.player, care.foresight).map(|outlook| {
             let (asked, piece) = outlook.survey.asked();
             match (asked, piece) {

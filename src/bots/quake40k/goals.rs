@@ -23,6 +23,11 @@ const BUILDING: f32 = 0.025;
 const OCCUPIES: f32 = 0.6;
 const TO_PORTAL: f32 = 0.03;
 
+/// What a pace to the exit of a scenario that is added counts, and to what is to be destroyed there; what it counts to leave.
+const TO_WAY_OUT: f32 = 0.08;
+const TO_NEST: f32 = 0.05;
+const LEAVES: f32 = 3.0;
+
 /// What a pace farther from hunters counts.
 const FLEES: f32 = 0.008;
 
@@ -67,6 +72,8 @@ impl Outlook<'_> {
         }
         let impatience = 1.0 / self.caution;
         let hunts = match self.is_prey() {
+            // Who wants to get away or to stand fast goes for nobody.
+            _ if self.survey.victory() == Victory::Added => 0.0,
             true => {
                 let nearest = self.enemies().map(|(_, there)| there.distance(at)).min();
                 nearest.map_or(0.0, |nearest| FLEES * paces(nearest.min(24 * PACE)))
@@ -115,6 +122,7 @@ impl Outlook<'_> {
                 })
             }
             Victory::Domination => self.draws_of_portals(own, at),
+            Victory::Added => self.draws_of_added(own, at),
             _ => 0.0,
         }
     }
@@ -137,6 +145,18 @@ impl Outlook<'_> {
         });
         // One thing after the other: the nearest.
         to_flag.chain(after).fold(f32::MIN, f32::max).max(-1.5)
+    }
+
+    /// To the exit of a scenario that is added, or to what is to be destroyed there.
+    fn draws_of_added(&self, own: &SeenChampion, at: Point) -> f32 {
+        if let Some([aside, behind]) = self.survey.distance_to_exit(own.piece, at) {
+            let far = paces(aside).hypot(paces(behind));
+            return if far == 0.0 { LEAVES } else { -TO_WAY_OUT * far };
+        }
+        let things = self.survey.things().into_iter();
+        let far = things.map(|(_, there)| self.way(own.piece, at, there)).min();
+        let near = self.liked(own.piece).min(8 * PACE);
+        far.map_or(0.0, |far| -TO_NEST * paces((far - near).max(0)))
     }
 
     fn draws_of_portals(&self, own: &SeenChampion, at: Point) -> f32 {

@@ -186,7 +186,13 @@ impl Mover<'_, '_> {
         let wanted = survey.flags_for(self.piece);
         let flags = survey.flags().into_iter().filter(|flag| wanted.contains(&flag.number));
         let flags = flags.filter_map(|flag| flag.at);
-        tokens.chain(portals).chain(flags).filter(is_near).collect()
+        let exits = survey.exit_points(self.piece).into_iter();
+        tokens
+            .chain(portals)
+            .chain(flags)
+            .chain(exits)
+            .filter(is_near)
+            .collect()
     }
 
     /// What a plan is worth by its end alone.

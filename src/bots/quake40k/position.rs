@@ -48,6 +48,7 @@ fn standings(survey: &Survey) -> Vec<f32> {
         match survey.victory() {
             Victory::Points => 10.0 * part,
             Victory::Domination => 8.0 * part,
+            Victory::Added => 0.0,
             Victory::LastAlive => {
                 let alive = own.filter(|seen| !seen.is_out).count() as f32;
                 ROUND * value as f32 + ALIVE * alive

@@ -15,6 +15,9 @@ const BEARER: f32 = 1.0;
 /// What who occupies a portal counts more, where that gives points.
 const OCCUPIER: f32 = 0.3;
 
+/// What counts that is to be destroyed in a scenario that is added.
+const NEST: f32 = 1.5;
+
 /// For how long what a bonus brings is counted when it is weighed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Foresight {
@@ -66,11 +69,14 @@ impl Stakes {
             seen.bonus
                 .map_or(0.0, |entry| worth_of_bonus(entry, seen, control).max(0.0))
         };
+        let things = survey.things();
+        let is_thing = |seen: &SeenChampion| things.iter().any(|(thing, _)| *thing == seen.piece);
         let gain = |seen: &SeenChampion| match victory {
             Victory::Points => own_part(seen),
             Victory::LastAlive => 1.0,
             Victory::Assault if is_cleaner => 1.0,
             Victory::Assault => 0.15,
+            Victory::Added if is_thing(seen) => NEST,
             _ => special(seen),
         };
         let loss = |seen: &SeenChampion| match victory {
@@ -79,6 +85,7 @@ impl Stakes {
             Victory::LastAlive => 1.2,
             Victory::Assault if is_cleaner => 0.15,
             Victory::Assault => 1.0,
+            Victory::Added => 1.0,
             _ => special(seen),
         };
         let accident = |seen: &SeenChampion| match (victory, seen.team == team) {

@@ -173,6 +173,8 @@ impl Info {
                 Some(side) => side.name.clone(),
                 None => format!("#{}", player.counted_from_one()),
             },
+            Some(Winner::Together) => texts.say("fact-won-together"),
+            Some(Winner::Guests) => texts.say("fact-won-guests"),
             Some(Winner::Draw) => texts.say("info-draw"),
             None if self.summary.over => texts.say("info-nobody"),
             None => texts.say("info-not-over"),

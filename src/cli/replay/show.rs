@@ -28,6 +28,7 @@ pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
         arenas: play::builtin_arenas(first_rulebook()),
         map_given: false,
         players: Vec::new(),
+        horde: None,
         mode: None,
         seed: seeds::fresh(),
         at_once: false,

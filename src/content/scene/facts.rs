@@ -1,5 +1,6 @@
 //! Which fields each fact has: what a scene may expect of it.
 
+use super::own_command::languages_of;
 use crate::rules::{BookLanguage, Rulebook};
 
 /// The name of every fact that books share, and its fields besides it, as the protocol has them.
@@ -50,16 +51,18 @@ pub const FACTS: &[(&str, &[&str])] = &[
     ("won", &["rule", "player"]),
 ];
 
-/// The facts that a scene of a book may expect, with their fields: the book's own, and of those that all books share the ones
-/// that it has no fact of that name for.
-pub(super) fn facts_of(book: Option<&dyn Rulebook>) -> Vec<(&'static str, Vec<&'static str>)> {
-    let own = book.and_then(Rulebook::language).map_or(&[][..], BookLanguage::facts);
-    let shared = FACTS
-        .iter()
-        .filter(|(name, _)| own.iter().all(|(known, _)| known != name));
-    let own = own
-        .iter()
-        .map(|(name, fields)| (*name, std::iter::once("rule").chain(fields.iter().copied()).collect()));
-    own.chain(shared.map(|(name, fields)| (*name, fields.to_vec())))
-        .collect()
+/// The facts that a scene of a book may expect, with their fields: the book's own, those of what can be added to it, and of those
+/// that all books share the ones that neither has a fact of that name for. One name has the fields of all facts of that name.
+pub(super) fn facts_of(book: Option<&'static dyn Rulebook>) -> Vec<(&'static str, Vec<&'static str>)> {
+    let mut list: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (name, fields) in book.into_iter().flat_map(languages_of).flat_map(BookLanguage::facts) {
+        match list.iter_mut().find(|(known, _)| *known == *name) {
+            Some((_, known)) => known.extend(*fields),
+            None => list.push((name, [&["rule"], *fields].concat())),
+        }
+    }
+    let is_new = |(name, _): &&(&str, &[&str])| list.iter().all(|(known, _)| known != name);
+    let shared: Vec<_> = FACTS.iter().filter(is_new).collect();
+    list.extend(shared.into_iter().map(|(name, fields)| (*name, fields.to_vec())));
+    list
 }

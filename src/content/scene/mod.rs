@@ -24,8 +24,8 @@ use super::read::{MISSING, read_bytes, text_of_bytes};
 use super::source_map::SourceMap;
 use crate::game::Command;
 use crate::rules::{Fault, RULEBOOKS, Setup, first_rulebook, rulebook};
-use own_command::{WrittenCommand, in_language, names_of, own_names, unknown_command};
-use scene_file::{COMMANDS, NamedCommand, SceneBook, SceneFile};
+use own_command::{WrittenCommand, by_book, names_of, own_names, unknown_command};
+use scene_file::{COMMANDS, NamedCommand, SceneBook, SceneFile, shared_names};
 use serde::de::DeserializeOwned;
 
 pub use builtin::{builtin, text_of};
@@ -91,29 +91,32 @@ fn decode_scene(file: &str, text: &str) -> Result<Scene, Vec<FileFault>> {
     // What is wrong with this part of the file is told when the whole is read.
     let book = decode::<SceneBook>(file, text, "").ok();
     let book = book.and_then(|book| rulebook(&book.setup.rules));
-    let own = book.and_then(|book| Some((book, book.language()?)));
-    match own {
+    let mut names: Vec<&str> = book.into_iter().flat_map(names_of).collect();
+    match book.filter(|book| book.language().is_some()) {
         None => {
+            names.splice(..0, COMMANDS.iter().copied());
             let is_flat = book.is_some_and(|book| book.table().is_none());
-            let read = |field: String, NamedCommand(command)| match is_flat && command.has_height() {
+            let read = |field: String, command| match command {
                 // What is played on cells has no heights.
-                true => Err(fault_of_value(
+                NamedCommand::Shared(command) if is_flat && command.has_height() => Err(fault_of_value(
                     text,
                     &field,
                     "invalid length 3, expected a place, [x, y]",
                 )),
-                false => Ok(command),
+                NamedCommand::Shared(command) => Ok(command),
+                NamedCommand::Added(written) => written.read(book, &names, (file, text), &field),
             };
-            decode_with(file, text, (COMMANDS, COMMANDS), read)
+            let decoded = || decode_with(file, text, (shared_names(), &names), read);
+            match book {
+                Some(book) => by_book(book, decoded),
+                None => decoded(),
+            }
         }
-        Some((book, language)) => {
-            let names: Vec<&str> = names_of(language).collect();
-            in_language(language, || {
-                decode_with(file, text, (own_names(), &names), |field, written: WrittenCommand| {
-                    written.read(book, language, (file, text), &field)
-                })
+        Some(book) => by_book(book, || {
+            decode_with(file, text, (own_names(), &names), |field, written: WrittenCommand| {
+                written.read(Some(book), &names, (file, text), &field)
             })
-        }
+        }),
     }
 }
 
@@ -179,7 +182,7 @@ pub fn list() -> Result<Vec<Scene>, Vec<FileFault>> {
 /// The place of a scene's book, and that of its chapter in it; an unknown one comes last.
 fn chapter_rank(scene: &Scene) -> (usize, usize) {
     let book = rulebook(&scene.setup.rules).unwrap_or_else(first_rulebook);
-    let chapters = book.texts().chapters();
+    let chapters = book.texts().all_chapters();
     let place_of_book = RULEBOOKS.iter().position(|known| known.id() == book.id());
     let place = chapters.iter().position(|known| known.id == scene.chapter);
     (

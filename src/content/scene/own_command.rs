@@ -1,4 +1,4 @@
-//! Commands that only one book has, as scenes write them: in RON as `move(piece: 0, path: [(1000, 2000, 0)])`, in JSON as in
+//! Commands that only one book has, or what can be added to it, as scenes write them: in RON as `move(piece: 0, path: [(1000, 2000, 0)])`, in JSON as in
 //! the protocol.
 
 use std::cell::Cell;
@@ -16,24 +16,35 @@ use super::scene_file::Name;
 use crate::game::Command;
 use crate::rules::{BookLanguage, Fault, Rulebook, rulebooks};
 
-/// The names of all commands that are a book's own, whichever.
+/// The languages in which commands and facts of a book are written, besides what all books share: its own, then that of what can
+/// be added to it.
+pub(super) fn languages_of(book: &'static dyn Rulebook) -> impl Iterator<Item = &'static dyn BookLanguage> {
+    book.language().into_iter().chain(book.added_language())
+}
+
+/// The names of all commands that are a book's own or added to one, whichever.
 pub(super) fn own_names() -> &'static [&'static str] {
     static NAMES: OnceLock<Vec<&'static str>> = OnceLock::new();
     NAMES.get_or_init(|| {
-        let languages = rulebooks(true).filter_map(Rulebook::language);
-        let mut names: Vec<&str> = languages.flat_map(names_of).collect();
+        let mut names: Vec<&str> = rulebooks(true).flat_map(names_of).collect();
         names.sort_unstable();
         names.dedup();
         names
     })
 }
 
-/// The names of a book's own commands, and the words by which scenes call some of them.
-pub(super) fn names_of(language: &dyn BookLanguage) -> impl Iterator<Item = &'static str> {
-    let words = language.scene_words().iter().map(|known| known.word);
-    let own = language.commands().iter().map(|(name, _)| *name);
-    let own = own.filter(|name| language.scene_words().iter().all(|known| known.word != *name));
-    own.chain(words)
+/// The names of a book's own commands and of those added to it, and the words by which scenes call some of them. A name that both
+/// have is the book's own.
+pub(super) fn names_of(book: &'static dyn Rulebook) -> Vec<&'static str> {
+    let mut names = Vec::new();
+    for language in languages_of(book) {
+        let words = language.scene_words().iter().map(|known| known.word);
+        let own = language.commands().iter().map(|(name, _)| *name);
+        let own = own.filter(|name| language.scene_words().iter().all(|known| known.word != *name));
+        let new = own.chain(words).filter(|name| !names.contains(name));
+        names.extend(new.collect::<Vec<_>>());
+    }
+    names
 }
 
 /// What is written behind a command's name.
@@ -45,16 +56,16 @@ enum Shape {
 }
 
 thread_local! {
-    /// The language of the book whose scene is read by this thread.
-    static READ_LANGUAGE: Cell<Option<&'static dyn BookLanguage>> = const { Cell::new(None) };
+    /// The book whose scene is read by this thread.
+    static READ_BOOK: Cell<Option<&'static dyn Rulebook>> = const { Cell::new(None) };
 }
 
 /// Reads a scene of a book. Two books may have commands of one name that are written differently, and RON asks what follows a
 /// name before it reads on: the reader of a command has to know whose it is.
-pub(super) fn in_language<T>(language: &'static dyn BookLanguage, read: impl FnOnce() -> T) -> T {
-    let before = READ_LANGUAGE.replace(Some(language));
+pub(super) fn by_book<T>(book: &'static dyn Rulebook, read: impl FnOnce() -> T) -> T {
+    let before = READ_BOOK.replace(Some(book));
     let read = read();
-    READ_LANGUAGE.set(before);
+    READ_BOOK.set(before);
     read
 }
 
@@ -67,11 +78,10 @@ fn shape_in(language: &dyn BookLanguage, name: &str) -> Option<Shape> {
     Some(if fields.is_empty() { Shape::Plain } else { Shape::Fields })
 }
 
-/// What is written behind a name: in the language that is read, else in the first that has it.
+/// What is written behind a name: in the book that is read, else in the first that has it.
 fn shape_of(name: &str) -> Shape {
-    let others = rulebooks(true).filter_map(Rulebook::language);
-    let mut languages = READ_LANGUAGE.get().into_iter().chain(others);
-    let shape = languages.find_map(|language| shape_in(language, name));
+    let mut books = READ_BOOK.get().into_iter().chain(rulebooks(true));
+    let shape = books.find_map(|book| languages_of(book).find_map(|language| shape_in(language, name)));
     shape.unwrap_or(Shape::Fields)
 }
 
@@ -92,13 +102,7 @@ impl<'de> Deserialize<'de> for WrittenCommand {
             }
             fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<WrittenCommand, A::Error> {
                 let (name, variant) = access.variant_seed(Name(own_names()))?;
-                // RON asks what follows before it reads on.
-                let content = match shape_of(name) {
-                    Shape::Plain => variant.unit_variant().map(|()| None)?,
-                    Shape::Value => Some(variant.newtype_variant::<Value>()?),
-                    Shape::Fields => Some(Value::Object(variant.struct_variant(&[], FieldsVisitor)?)),
-                };
-                Ok(WrittenCommand { name, content })
+                WrittenCommand::behind(name, variant)
             }
         }
         deserializer.deserialize_enum("Command", own_names(), WrittenVisitor)
@@ -119,21 +123,38 @@ impl<'de> Visitor<'de> for FieldsVisitor {
 }
 
 impl WrittenCommand {
-    /// The command as the book reads it. `field` is where it stands in the file of that name, which has that text.
+    /// Reads what is written behind a command's name.
+    ///
+    /// # Errors
+    /// That it is not what the name has.
+    pub(super) fn behind<'de, A: VariantAccess<'de>>(name: &'static str, variant: A) -> Result<Self, A::Error> {
+        // RON asks what follows before it reads on.
+        let content = match shape_of(name) {
+            Shape::Plain => variant.unit_variant().map(|()| None)?,
+            Shape::Value => Some(variant.newtype_variant::<Value>()?),
+            Shape::Fields => Some(Value::Object(variant.struct_variant(&[], FieldsVisitor)?)),
+        };
+        Ok(Self { name, content })
+    }
+
+    /// The command as the book reads it, if there is a book. `field` is where it stands in the file of that name, which has that
+    /// text; `names` are those of all commands that may stand there.
     ///
     /// # Errors
     /// What is wrong with it, at its field.
     pub(super) fn read(
         self,
-        book: &dyn Rulebook,
-        language: &dyn BookLanguage,
+        book: Option<&'static dyn Rulebook>,
+        names: &[&str],
         (file, text): (&str, &str),
         field: &str,
     ) -> Result<Command, Fault> {
         let name = self.name;
-        if names_of(language).all(|known| known != name) {
-            return Err(unknown_command(field, name, &names_of(language).collect::<Vec<_>>()));
-        }
+        let mut of_book = book.into_iter().flat_map(languages_of);
+        let language = of_book.find(|language| shape_in(*language, name).is_some());
+        let (Some(book), Some(language)) = (book, language) else {
+            return Err(unknown_command(field, name, names));
+        };
         let word = language.scene_words().iter().find(|known| known.word == name);
         let protocol_name = word.map_or(name, |known| known.name);
         // In JSON the fields lie within the name, in RON the name is that of the record.

@@ -1,11 +1,14 @@
 //! How a scene is written: the shape of its file.
 
+use std::sync::OnceLock;
+
 use serde::de::value::{MapAccessDeserializer, StrDeserializer};
 use serde::de::{self, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use super::expected_refusal::ExpectedRefusal;
+use super::own_command::{WrittenCommand, own_names};
 use super::scene_question::SceneQuestion;
 use crate::content::Lang;
 use crate::game::{Command, Place};
@@ -193,9 +196,23 @@ impl<C> SceneStep<C> {
     }
 }
 
+/// The names of all commands of books without a language of their own: those that all books share, and those that are added to one.
+pub(super) fn shared_names() -> &'static [&'static str] {
+    static NAMES: OnceLock<Vec<&'static str>> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let added = own_names().iter().filter(|name| !COMMANDS.contains(name));
+        COMMANDS.iter().chain(added).copied().collect()
+    })
+}
+
 /// A command, in RON as `move(path: [[1, 0]], run: false, face: "east")`, in JSON as in the protocol. What it adds to the
 /// command's own reading: a name that is none is told with those there are.
-pub(super) struct NamedCommand(pub Command);
+pub(super) enum NamedCommand {
+    /// One that all books share.
+    Shared(Command),
+    /// One that is added to a book.
+    Added(WrittenCommand),
+}
 
 impl<'de> Deserialize<'de> for NamedCommand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -206,11 +223,14 @@ impl<'de> Deserialize<'de> for NamedCommand {
                 f.write_str("a command")
             }
             fn visit_enum<A: EnumAccess<'de>>(self, access: A) -> Result<NamedCommand, A::Error> {
-                let (name, variant) = access.variant_seed(Name(COMMANDS))?;
-                Command::deserialize(Named { name, variant }).map(NamedCommand)
+                let (name, variant) = access.variant_seed(Name(shared_names()))?;
+                match COMMANDS.contains(&name) {
+                    true => Command::deserialize(Named { name, variant }).map(NamedCommand::Shared),
+                    false => WrittenCommand::behind(name, variant).map(NamedCommand::Added),
+                }
             }
         }
-        deserializer.deserialize_enum("Command", COMMANDS, NamedCommandVisitor)
+        deserializer.deserialize_enum("Command", shared_names(), NamedCommandVisitor)
     }
 }
 

@@ -48,7 +48,8 @@ fn known_word(field: String, why: &'static str, word: &str, known: &[&str]) -> F
 fn head(scene: &Scene) -> Vec<Fault> {
     let mut faults = Vec::new();
     let book = rulebook(&scene.setup.rules).unwrap_or_else(first_rulebook);
-    let known: Vec<&str> = book.texts().chapters().iter().map(|chapter| chapter.id).collect();
+    let chapters = book.texts().all_chapters();
+    let known: Vec<&str> = chapters.iter().map(|chapter| chapter.id).collect();
     if !known.contains(&scene.chapter.as_str()) {
         faults.push(known_word(
             "chapter".to_owned(),

@@ -6,11 +6,11 @@ use smallvec::SmallVec;
 
 use super::layout::{Layout, ZoneKind};
 use super::match_config::MatchConfig;
-use super::mods::Survivors;
+use super::mods::{self, Survivors};
 use super::pieces::{PieceQuery, Pieces};
 use super::sight::crosses_cover;
 use super::tokens::TokenKind;
-use crate::game::{PieceId, PlayerId};
+use crate::game::{PieceId, PlayerId, RuleKey};
 use crate::space::grid::{Board, Cell, Occupancy};
 
 /// What a system fetches to have a [`Battlefield`].
@@ -76,19 +76,27 @@ impl<'a> Battlefield<'a> {
         carried.any(|token| wanted(&self.config.tokens.kinds[usize::from(token.0)]))
     }
 
-    /// Whether two pieces belong to different players.
+    /// Whether two pieces belong to different sides: to players against each other, or one to a player and one to an add-on,
+    /// unless they are allied (`hook.enemy`).
     pub fn are_enemies(&self, one: PieceId, other: PieceId) -> bool {
         match (self.owner(one), self.owner(other)) {
-            (Some(one), Some(other)) => one != other,
-            _ => false,
+            (Some(one), Some(other)) => one != other && !self.config.guests.together,
+            (Some(owner), None) => self.is_guest_against(other, owner),
+            (None, Some(owner)) => self.is_guest_against(one, owner),
+            (None, None) => false,
         }
+    }
+
+    /// Whether a piece is an add-on's, and no ally of that player.
+    fn is_guest_against(&self, piece: PieceId, player: PlayerId) -> bool {
+        self.layout().is_guest(piece) && self.config.guests.ally != Some(player)
     }
 
     /// Whether a piece may be attacked by another: an enemy's, or nobody's.
     pub fn is_fair_game(&self, attacker: PieceId, target: PieceId) -> bool {
         match self.owner(target) {
-            Some(owner) => self.owner(attacker) != Some(owner),
-            None => true,
+            Some(owner) => self.owner(attacker) != Some(owner) && !self.config.guests.together,
+            None => !self.layout().is_guest(target) || self.are_enemies(attacker, target),
         }
     }
 
@@ -153,7 +161,22 @@ impl<'a> Battlefield<'a> {
 
     /// Whether there are squigs in this game.
     pub fn has_squigs(&self) -> bool {
-        self.pieces.len() > usize::from(self.layout().squigs_from())
+        self.layout().squigs_until(self.pieces.len()) > usize::from(self.layout().squigs_from())
+    }
+
+    /// What the death of a piece worth so much costs or brings, by whose hand: the rule, the player and the change. What an add-on's
+    /// piece does is its ally's doing, or nobody's (`death.score`).
+    pub fn score(&self, victim: PieceId, killer: PieceId, value: i32) -> Option<(RuleKey, PlayerId, i32)> {
+        let mode = self.config.mode;
+        let side = |piece: PieceId| {
+            let ally = self.config.guests.ally.filter(|_| self.layout().is_guest(piece));
+            self.owner(piece).or(ally)
+        };
+        match (side(victim), side(killer)) {
+            (None, Some(_)) if self.layout().is_thing(victim) => None,
+            (None, Some(killer)) if mode.scores && self.layout().is_guest(victim) => Some((mode.key, killer, value)),
+            (victim, killer) => mods::score(mode, victim, killer, value),
+        }
     }
 
     /// Who is left.

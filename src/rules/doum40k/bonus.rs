@@ -306,23 +306,27 @@ pub fn count_down(bonuses: Query<&mut Bonus>, of_match: Single<(&MatchConfig, &T
     let (config, turn, mut facts) = of_match.into_inner();
     with_pieces_by_id(bonuses, |bonuses| {
         for piece in config.pieces_of(turn.player) {
-            let bonus = &mut bonuses[piece.index()];
-            if bonus.0.is_empty() {
-                continue;
-            }
-            let mut over: SmallVec<[HeldBonus; 2]> = SmallVec::new();
-            bonus.0.retain(|held| {
-                held.turns_left = held.turns_left.map(|turns| turns.saturating_sub(1));
-                if held.turns_left == Some(0) {
-                    over.push(*held);
-                }
-                held.turns_left != Some(0)
-            });
-            for held in over {
-                end(&mut facts, piece, held, held.kind.entry().key);
-            }
+            count_down_of(&mut bonuses[piece.index()], &mut facts, piece);
         }
     });
+}
+
+/// A turn of a piece ends: what it holds for turns comes nearer to its end.
+pub fn count_down_of(bonus: &mut Bonus, facts: &mut Facts, piece: PieceId) {
+    if bonus.0.is_empty() {
+        return;
+    }
+    let mut over: SmallVec<[HeldBonus; 2]> = SmallVec::new();
+    bonus.0.retain(|held| {
+        held.turns_left = held.turns_left.map(|turns| turns.saturating_sub(1));
+        if held.turns_left == Some(0) {
+            over.push(*held);
+        }
+        held.turns_left != Some(0)
+    });
+    for held in over {
+        end(facts, piece, held, held.kind.entry().key);
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::figures::NEST_LIVES;
 use super::placement::PlacementQuery;
 use crate::game::{PieceId, RuleKey, Winner};
 use crate::space::grid::Cell;
@@ -37,6 +38,26 @@ pub struct Casualties {
     pub waiting: Vec<PieceId>,
     /// Where the piece that is being set down may stand: the point that was rolled.
     pub rolled: Option<Cell>,
+    /// How often things that were killed already can still be (`kind.nest`), by id.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lives: Vec<(PieceId, u8)>,
+}
+
+impl Casualties {
+    /// How often a thing can still be killed.
+    pub fn lives_of(&self, thing: PieceId) -> u8 {
+        let known = self.lives.iter().find(|(piece, _)| *piece == thing);
+        known.map_or(NEST_LIVES, |(_, left)| *left)
+    }
+
+    /// Notes how often a thing can still be killed.
+    pub fn note_lives(&mut self, thing: PieceId, left: u8) {
+        self.lives.retain(|(piece, _)| *piece != thing);
+        if left < NEST_LIVES {
+            self.lives.push((thing, left));
+            self.lives.sort_unstable();
+        }
+    }
 }
 
 impl Clone for Casualties {
@@ -50,6 +71,7 @@ impl Clone for Casualties {
         self.queue.clone_from(&source.queue);
         self.waiting.clone_from(&source.waiting);
         self.rolled = source.rolled;
+        self.lives.clone_from(&source.lives);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::game_view::GameView;
 use super::mods::Entry;
 use super::referee::check_activate;
-use super::{deploy, ground, melee, movement, shooting, squigs};
+use super::{deploy, ground, host, melee, movement, shooting, squigs};
 use crate::game::{Choice, CompassPoint, Decision, DecisionKind, Face, PieceId, PlaceIndex, Weapon};
 use crate::space::grid::{Cell, Facing, Reach, StepMasks};
 
@@ -28,7 +28,9 @@ pub fn list(view: &GameView, reach: &mut Reach, masks: &mut StepMasks, list: &mu
                 }
             }
             list.push(Choice::EndActivation);
-            list.push(Choice::EndTurn);
+            if !view.field.config.guests.cards {
+                list.push(Choice::EndTurn);
+            }
         }
         DecisionKind::Allot => {
             let may = |piece: &PieceId| shooting::check_allot::<()>(&view.field, view.volley, *piece).is_ok();
@@ -69,6 +71,7 @@ pub fn places(view: &GameView, decision: Decision) -> Vec<PlaceIndex> {
     let field = &view.field;
     let cells: Vec<Cell> = match deploy::entry(field.config.mode, decision.kind) {
         Entry::Points => view.casualties.rolled.into_iter().collect(),
+        Entry::Added => host::start_cells(field.config, field.board, field.occupancy).collect(),
         zone => deploy::places_in_zone(field.layout(), field.board, field.occupancy, zone, decision.player).collect(),
     };
     let mut list: Vec<PlaceIndex> = cells

@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 
 use super::casualties::Casualties;
 use super::ground::{roll_point, terrain};
-use super::keys;
 use super::layout::{Layout, Zone, ZoneKind};
 use super::match_config::MatchConfig;
 use super::mods::{Entry, Mod};
 use super::phase::Phase;
 use super::placement::{Placement, PlacementQuery};
+use super::{host, keys};
 use crate::game::{
     Command, CurrentCommand, Decision, DecisionKind, Dice, Face, Fact, Facts, GameBuilder, NextPhase, Owner,
     PendingDecision, PieceId, PlayerId, RuleKey, by_id,
@@ -128,9 +128,14 @@ pub fn ask_for_place(entrance: &mut Entrance, rule: RuleKey, piece: PieceId, kin
             None => return false,
         },
         zone => {
-            let layout = &entrance.config.layout;
-            let mut places = places_in_zone(layout, entrance.board, entrance.occupancy, zone, player);
-            if places.next().is_none() {
+            let (config, board, occupancy) = (entrance.config, entrance.board, entrance.occupancy);
+            let is_full = match zone {
+                Entry::Added => host::start_cells(config, board, occupancy).next().is_none(),
+                zone => places_in_zone(&config.layout, board, occupancy, zone, player)
+                    .next()
+                    .is_none(),
+            };
+            if is_full {
                 return false;
             }
         }
@@ -162,7 +167,7 @@ pub fn places_in_zone<'a>(
 ) -> impl Iterator<Item = Cell> + 'a {
     let kind = match entry {
         Entry::KlanZone => ZoneKind::Klan,
-        Entry::Points | Entry::RespawnZone => ZoneKind::Respawn,
+        Entry::Points | Entry::RespawnZone | Entry::Added => ZoneKind::Respawn,
     };
     layout
         .zones_of(kind, player)

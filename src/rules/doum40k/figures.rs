@@ -35,9 +35,24 @@ pub struct Profile {
 pub struct Kind(pub u8);
 
 impl Kind {
-    /// The figure.
+    /// The figure: creatures come after all others.
     pub fn figure(self) -> &'static Figure {
-        &figures()[usize::from(self.0)]
+        let (place, figures) = (usize::from(self.0), figures());
+        match figures.get(place) {
+            Some(figure) => figure,
+            None => &creatures()[place - figures.len()],
+        }
+    }
+
+    /// The kind of creature of that id.
+    pub fn creature(id: &str) -> Option<Self> {
+        let place = creatures().iter().position(|figure| figure.kind == id)?;
+        Some(Kind((figures().len() + place) as u8))
+    }
+
+    /// Whether it is a thing: what creatures come out of, and no creature itself (`kind.nest`).
+    pub fn is_thing(self) -> bool {
+        self.figure().class == Class::Neutral && self.figure().kind == NEST
     }
 
     /// The kind of that id, of those that players field.
@@ -126,9 +141,48 @@ pub fn figures() -> &'static [Figure] {
     LIST.get_or_init(|| ron::from_str(FIGURES).expect("assets/figures/doum40k.ron, built in, is checked by a test"))
 }
 
+/// The file of all creatures.
+const CREATURES: &str = include_str!("../../../assets/figures/doum40k_creatures.ron");
+
+/// The thing among them, and how often it is killed before it is gone (`kind.nest`).
+const NEST: &str = "nest";
+pub const NEST_LIVES: u8 = 3;
+
+/// All creatures: the pieces of add-ons, which nobody fields.
+pub fn creatures() -> &'static [Figure] {
+    static LIST: OnceLock<Vec<Figure>> = OnceLock::new();
+    LIST.get_or_init(|| {
+        ron::from_str(CREATURES).expect("assets/figures/doum40k_creatures.ron, built in, is checked by a test")
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn creatures_are_as_on_their_page() {
+        // MVT TIR CAC ARM PTS, 0 for a dash.
+        let page = [
+            ("zombie", 3, 0, 5, 0, 1),
+            ("wild_squig", 5, 0, 4, 0, 2),
+            ("rat", 6, 0, 6, 0, 1),
+            ("drone", 5, 5, 6, 6, 2),
+            ("nest", 0, 0, 7, 5, 0),
+        ];
+        for (id, mvt, tir, cac, arm, pts) in page {
+            let kind = Kind::creature(id).unwrap();
+            let profile = kind.figure().profile();
+            let (has_tir, has_arm) = (profile.tir.unwrap_or(0), profile.arm.unwrap_or(0));
+            assert_eq!(
+                (profile.mvt, has_tir, profile.cac, has_arm, profile.pts),
+                (mvt, tir, cac, arm, pts)
+            );
+            assert_eq!((kind.figure().kind.as_str(), kind.figure().class), (id, Class::Neutral));
+            assert_eq!(Kind::from_id(id), None, "nobody fields one");
+        }
+        assert_eq!(creatures().len(), page.len());
+    }
 
     #[test]
     fn the_gun_and_the_squig_are_as_in_the_book() {

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::bonus::Row;
+use super::figures::NEST_LIVES;
 use super::game_view::GameView;
 use super::ground::terrain;
 use super::move_in_progress::Wait;
-use super::{deploy, mods};
+use super::{deploy, host, mods};
 use crate::game::{DecisionKind, PieceId, RestoreError};
 use crate::space::grid::Cell;
 
@@ -154,7 +155,13 @@ fn turn(view: &GameView, phase: &str) -> Checked {
         "parts.outcome",
         "outcome",
     )?;
-    holds((turn.round == 0) != played, "parts.turn.round", "round")
+    // An add-on may act before the first turn of the game.
+    let may_be_before = view.field.config.guests.stops && (phase == host::WAITS || phase == "turn" || phase == "over");
+    holds(
+        (turn.round == 0) != played || may_be_before,
+        "parts.turn.round",
+        "round",
+    )
 }
 
 fn fallen(view: &GameView, phase: &str, deployed: u16) -> Checked {
@@ -178,6 +185,13 @@ fn fallen(view: &GameView, phase: &str, deployed: u16) -> Checked {
     holds(has_begun || off.is_empty(), "parts.fallen", "on-board")?;
     let once = off.iter().collect::<BTreeSet<_>>().len() == off.len();
     holds(once, "parts.fallen", "named-twice")?;
+    let things = view.field.layout().things();
+    let lives = fallen.lives.iter();
+    let fit = lives
+        .clone()
+        .all(|(thing, left)| things.contains(thing) && *left < NEST_LIVES && (*left > 0 || !on_board(view, *thing)));
+    let are_sorted = lives.is_sorted_by(|one, other| one.0 < other.0);
+    holds(fit && are_sorted, "parts.fallen", "on-board")?;
     // A die shows a point, and one that is free.
     let free = |cell: Cell| {
         let mut points = view.field.config.points.in_play();
@@ -273,7 +287,8 @@ fn decision(view: &GameView, phase: &str, next: u16) -> Checked {
         DecisionKind::Herd => in_activation && decision.piece == active && !view.herding.offered.is_empty(),
         DecisionKind::HerdTo => in_activation && decision.piece == active && view.herding.herded.is_some(),
         DecisionKind::Over => phase == "over" && decision.piece.is_none(),
-        DecisionKind::Book(_) => false,
+        // What add-ons ask they look over themselves.
+        DecisionKind::Book(_) => phase == host::WAITS && active.is_none() && nothing_waits,
     };
     let somebody =
         decision.player.0 < view.field.config.players() && decision.piece.is_none_or(|piece| known(view, piece));

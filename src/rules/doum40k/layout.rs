@@ -115,7 +115,7 @@ pub struct Trigger {
 }
 
 /// What a map holds besides its ground.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Layout {
     doors: Vec<Door>,
     triggers: Vec<Trigger>,
@@ -126,6 +126,10 @@ pub struct Layout {
     guns_from: u16,
     /// The first id of a squig: guns come before.
     squigs_from: u16,
+    /// The first id of a piece of an add-on: squigs come before.
+    guests_from: u16,
+    /// Those of them that are things (`kind.nest`), by id.
+    things: Vec<PieceId>,
 }
 
 impl Layout {
@@ -152,6 +156,18 @@ impl Layout {
             respawn,
             guns_from: players_pieces,
             squigs_from: players_pieces + guns,
+            guests_from: u16::MAX,
+            things: Vec::new(),
+        }
+    }
+
+    /// The same, the pieces of add-ons beginning with that id, of which these are things.
+    #[must_use]
+    pub fn with_guests(self, guests_from: u16, things: Vec<PieceId>) -> Self {
+        Self {
+            guests_from,
+            things,
+            ..self
         }
     }
 
@@ -229,7 +245,7 @@ impl Layout {
     /// Whether a piece is a squig.
     #[inline]
     pub fn is_squig(&self, piece: PieceId) -> bool {
-        piece.0 >= self.squigs_from
+        (self.squigs_from..self.guests_from).contains(&piece.0)
     }
 
     /// How many pieces players have.
@@ -240,6 +256,28 @@ impl Layout {
     /// The first id of a squig.
     pub fn squigs_from(&self) -> u16 {
         self.squigs_from
+    }
+
+    /// The id after the last squig's, of so many pieces.
+    pub fn squigs_until(&self, pieces: usize) -> usize {
+        pieces.min(usize::from(self.guests_from))
+    }
+
+    /// Whether a piece is an add-on's.
+    #[inline]
+    pub fn is_guest(&self, piece: PieceId) -> bool {
+        piece.0 >= self.guests_from
+    }
+
+    /// Whether a piece is a thing of an add-on's: it never acts, holds nobody, and is killed more than once (`kind.nest`).
+    #[inline]
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.things.contains(&piece)
+    }
+
+    /// The things of add-ons, by id.
+    pub fn things(&self) -> &[PieceId] {
+        &self.things
     }
 
     /// The guns, in map order.

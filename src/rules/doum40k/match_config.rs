@@ -6,7 +6,8 @@ use super::ground::RespawnPoints;
 use super::layout::Layout;
 use super::mods::Mod;
 use super::tokens::TokenKinds;
-use crate::game::{PieceId, PlayerId};
+use crate::game::{PieceId, PlayerId, RuleKey};
+use crate::rules::host::GuestTerms;
 
 /// What is settled before the game: the map but for its ground, the mod, the players. A component of the match that never
 /// changes.
@@ -28,6 +29,8 @@ pub struct Settled {
     pub goals: Vec<i32>,
     /// Who begins without a roll.
     pub first: Option<PlayerId>,
+    /// The pieces of add-ons.
+    pub guests: GuestTerms,
     /// The id after each player's last piece: pieces have their ids in seat order.
     pub ends: Vec<u16>,
 }
@@ -39,6 +42,16 @@ impl Settled {
         let end = |seat: usize| self.ends.get(seat).copied().unwrap_or(0);
         let begin = if seat == 0 { 0 } else { end(seat - 1) };
         (begin..end(seat)).map(PieceId)
+    }
+
+    /// The name of what is played: the mod, or what an add-on has in its place.
+    pub fn mode_id(&self) -> &'static str {
+        self.guests.scenario.map_or(self.mode.id, |scenario| scenario.name)
+    }
+
+    /// Its rule.
+    pub fn mode_key(&self) -> RuleKey {
+        self.guests.scenario.map_or(self.mode.key, |scenario| scenario.rule)
     }
 
     /// How many players there are.

@@ -37,7 +37,7 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
 pub struct PushBack(pub Option<PieceId>);
 
 /// The first enemy in direct contact with a piece, clockwise from north, if there is one. Who stands in a respawn zone
-/// is in contact with nobody (`zone.respawn`).
+/// is in contact with nobody (`zone.respawn`); a thing holds nobody (`kind.nest`).
 pub fn enemy_in_contact(field: &Battlefield, piece: PieceId) -> Option<PieceId> {
     let at = field.occupancy.of(piece)?;
     if field.is_in_respawn_zone(piece) {
@@ -45,6 +45,7 @@ pub fn enemy_in_contact(field: &Battlefield, piece: PieceId) -> Option<PieceId> 
     }
     at.contacts()
         .filter_map(|cell| field.occupancy.at(cell))
+        .filter(|other| !field.layout().is_thing(*other))
         .find(|other| field.are_enemies(piece, *other) && !field.is_in_respawn_zone(*other))
 }
 
@@ -159,9 +160,11 @@ pub fn strike(
     }
 }
 
-/// Whether a blow that misses pushes: the fighter has the choc bonus, and the target is no gun (`melee.choc`).
+/// Whether a blow that misses pushes: the fighter has the choc bonus, and the target is no gun and no thing (`melee.choc`).
 pub fn pushes(field: &Battlefield, fighter: PieceId, target: PieceId) -> bool {
-    field.pieces.bonus[fighter.index()].has(Row::Choc) && !field.layout().is_gun(target)
+    field.pieces.bonus[fighter.index()].has(Row::Choc)
+        && !field.layout().is_gun(target)
+        && !field.layout().is_thing(target)
 }
 
 /// Pushes a piece one cell straight away. It dies where it cannot enter, or not for one point; else it comes there as

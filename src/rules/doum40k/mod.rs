@@ -15,6 +15,7 @@ mod forces;
 mod game_view;
 mod ground;
 mod ground_survey;
+mod host;
 mod invariants;
 pub mod keys;
 mod klans;
@@ -53,6 +54,7 @@ pub use bonus::{Bonus, BonusKind, HeldBonus, TABLE as BONUSES};
 pub use casualties::{Casualties, Outcome, Scores};
 pub use figures::{Class, Figure, Kind, Profile, figures};
 pub use ground::{DoorStates, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
+pub use host::exit_cells;
 pub use klans::{
     Klan, POINTS_A_SPECIAL, check as check_klan, klan, klans, random_klan, random_pieces, specials_for, total,
 };
@@ -76,9 +78,10 @@ pub use tokens::{Carrying, TokenId, TokenKind, TokenKinds, TokenPositions};
 pub use turns::Turn;
 pub use values::{StatSources, profile as profile_of, skills as skills_of};
 
+use super::add_ons::{self, AddOns};
 use super::{
-    BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Presentation, Report, Rulebook,
-    Setup,
+    BookLanguage, BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Presentation,
+    Report, Rulebook, Setup,
 };
 use crate::game::{Game, GameBuilder, Owner, RuleKey, StateHasher};
 use crate::space::grid::{ArenaMap, Board, Facing, Occupancy, Position};
@@ -102,10 +105,13 @@ struct Beginning {
     config: MatchConfig,
     turn: Turn,
     scores: Scores,
+    casualties: Casualties,
     token_positions: TokenPositions,
     doors: DoorStates,
     /// How many pieces there are.
     pieces: usize,
+    /// What is added to the book.
+    add_ons: AddOns,
 }
 
 /// Puts the rules of Doum40k into a game: the state, in the order of its hash, with the chapters that write it, and the
@@ -148,6 +154,7 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
         .keep_of_match::<Herding>("flock", &STEPPERS)
         .keep_of_match::<TurnsHeld>("reign", &[]);
     game.let_write("bonuses", "bonus").let_write("flock", "turns");
+    let guests = beginning.config.guests.clone();
     game.insert((
         (
             beginning.turn,
@@ -157,7 +164,7 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
         ),
         (
             Outcome::default(),
-            Casualties::default(),
+            beginning.casualties,
             deploy::DeploymentProgress::default(),
             shooting::Volley::default(),
             MoveInProgress::default(),
@@ -200,6 +207,10 @@ fn plugin(game: &mut GameBuilder<Phase>, mode: &Mod, beginning: Beginning) {
         mode.plugin,
     ] {
         chapter(game);
+    }
+    if guests.stops {
+        host::plugin(game, guests);
+        beginning.add_ons.plug::<host::Doum40kHost>(game);
     }
 }
 
@@ -259,7 +270,13 @@ impl Rulebook for Doum40k {
     }
 
     fn keys(&self) -> Vec<RuleKey> {
-        keys::ALL.to_vec()
+        let mut keys = keys::ALL.to_vec();
+        keys.extend(add_ons::keys());
+        keys
+    }
+
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        Some(&host::Doum40kAddedLanguage)
     }
 
     fn check_map(&self, map: &ArenaMap) -> Report {

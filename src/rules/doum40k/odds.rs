@@ -310,8 +310,7 @@ impl Attack<'_, '_> {
             let mut scores = view.scores.0.clone();
             for piece in fallen() {
                 let value = i32::from(field.pieces.profile[piece.index()].pts);
-                let (victim, killer) = (field.owner(piece), field.owner(self.attacker));
-                if let Some((_, player, change)) = mods::score(mode, victim, killer, value) {
+                if let Some((_, player, change)) = field.score(piece, self.attacker, value) {
                     scores[player.index()] += change;
                 }
             }

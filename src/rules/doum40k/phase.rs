@@ -55,6 +55,50 @@ pub enum Phase {
     RaisingTheDead,
     /// One of the dead is set down.
     Returning,
+    /// A round of a game with an add-on: its next step, or its end.
+    GuestAsk,
+    /// Such a round begins.
+    GuestRound,
+    /// It is over.
+    GuestRoundEnd,
+    /// After it: somebody has won, or the next begins.
+    GuestRoundNext,
+    /// What an add-on does before a step of the round.
+    GuestStep,
+    /// The next card of an add-on's pack.
+    GuestCards,
+    /// A figure is activated by its card.
+    GuestActivate,
+    /// A figure loses its activation.
+    GuestSkip,
+    /// Pieces of an add-on begin to act.
+    GuestBegin,
+    /// Which of them moves next.
+    GuestMoves,
+    /// Which of them attacks next, hand to hand.
+    GuestStrikes,
+    /// Which of them shoots next.
+    GuestShots,
+    /// Which of them comes onto the board next.
+    GuestEntries,
+    /// One of them advances.
+    GuestAdvance,
+    /// One of them strikes.
+    GuestStrike,
+    /// One of them opens fire.
+    GuestFire,
+    /// One of them is set down.
+    GuestEnter,
+    /// An add-on asks something.
+    GuestWait,
+    /// It is answered.
+    GuestAnswer,
+    /// An add-on is told who has died.
+    GuestLosses,
+    /// A figure leaves the board by an exit, at the end of its move.
+    GuestMoveEnds,
+    /// After that: what is to be done next.
+    GuestGoOn,
 }
 
 impl GamePhase for Phase {
@@ -82,6 +126,28 @@ impl GamePhase for Phase {
         Self::Fighting,
         Self::RaisingTheDead,
         Self::Returning,
+        Self::GuestAsk,
+        Self::GuestRound,
+        Self::GuestRoundEnd,
+        Self::GuestRoundNext,
+        Self::GuestStep,
+        Self::GuestCards,
+        Self::GuestActivate,
+        Self::GuestSkip,
+        Self::GuestBegin,
+        Self::GuestMoves,
+        Self::GuestStrikes,
+        Self::GuestShots,
+        Self::GuestEntries,
+        Self::GuestAdvance,
+        Self::GuestStrike,
+        Self::GuestFire,
+        Self::GuestEnter,
+        Self::GuestWait,
+        Self::GuestAnswer,
+        Self::GuestLosses,
+        Self::GuestMoveEnds,
+        Self::GuestGoOn,
     ];
 
     fn number(self) -> usize {
@@ -95,12 +161,13 @@ impl GamePhase for Phase {
             Self::Turn => Some("turn"),
             Self::Activation => Some("activation"),
             Self::Over => Some("over"),
+            Self::GuestWait => Some("guest"),
             _ => None,
         }
     }
 
     fn is_aftermath(self) -> bool {
-        self.name().is_some() || self == Self::RaisingTheDead
+        self.name().is_some() || matches!(self, Self::RaisingTheDead | Self::GuestAsk)
     }
 }
 

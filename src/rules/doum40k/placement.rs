@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::battlefield::Battlefield;
 use super::casualties::{Casualties, Outcome, Scores};
+use super::host::damaged;
 use super::match_config::MatchConfig;
 use super::mods;
 use super::pieces::{PieceQueryMut, PiecesMut};
@@ -153,7 +154,12 @@ impl Placement<'_> {
             facing: pieces.facing,
             history: pieces.history,
         };
-        note_sight(&mut watched, (self.board, self.occupancy, self.turn.player), piece);
+        let layout = &self.config.layout;
+        note_sight(
+            &mut watched,
+            (self.board, self.occupancy, layout, self.turn.player),
+            piece,
+        );
     }
 
     /// Whether somebody has won.
@@ -177,6 +183,14 @@ impl Placement<'_> {
     /// Takes a piece off the board and counts it, by the hand of `by`, for `rule` (`death.score`, `death.drop`). The
     /// caller checks for victory.
     pub fn kill_at(&mut self, piece: PieceId, by: PieceId, rule: RuleKey, death: Death) {
+        if self.config.layout.is_thing(piece) {
+            let left = self.casualties.lives_of(piece).saturating_sub(1);
+            self.casualties.note_lives(piece, left);
+            if left > 0 {
+                self.facts.emit(damaged(rule, (piece, by), left));
+                return;
+            }
+        }
         self.put(piece, None);
         self.end_activation_of(piece);
         if self.config.layout.is_gun(piece) {
@@ -190,13 +204,17 @@ impl Placement<'_> {
         self.facts.emit(Fact::Killed { rule, piece, by });
         tokens::drop_all(self, piece, death.at, death.last);
         bonus::lose_all(self.pieces.bonus, self.facts, piece);
-        let (victim, killer) = (self.owner(piece), self.owner(by));
+        let victim = self.owner(piece);
         let mode = self.config.mode;
-        if victim.is_some() && mode.respawn.is_some() {
+        let guests = &self.config.guests;
+        // Of those who are told to an add-on none returns by the rules of the book (`hook.enter`).
+        let is_told = guests.holds(piece) || (guests.scenario.is_some() && victim.is_some());
+        if is_told || (victim.is_some() && mode.respawn.is_some()) {
             self.casualties.queue.push(piece);
         }
         let value = i32::from(self.pieces.profile[piece.index()].pts);
-        if let Some((rule, player, change)) = mods::score(mode, victim, killer, value) {
+        let scored = self.field().score(piece, by, value);
+        if let Some((rule, player, change)) = scored {
             let total = &mut self.scores.0[player.index()];
             *total += change;
             self.facts.emit(Fact::Score {
@@ -267,7 +285,7 @@ pub fn end_game(outcome: &mut Outcome, facts: &mut Facts, config: &MatchConfig, 
     if outcome.0.is_none() {
         outcome.0 = Some(winner);
         facts.emit(Fact::Won {
-            rule: config.mode.key,
+            rule: config.mode_key(),
             player: winner,
         });
     }

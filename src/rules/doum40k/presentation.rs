@@ -2,7 +2,7 @@
 
 use super::layout::{Fires, Layout, ZoneKind};
 use super::movement::step_on;
-use super::{MatchConfig, sight};
+use super::{MatchConfig, host, sight};
 use crate::game::{Badge, Cue, Fact, Game, PieceId, Place, PlayerId, PublicState, SightTrace, Sign, Thing, ThingKind};
 use crate::rules::{LineOfSight, Presentation, ReachedCell};
 use crate::space::grid::{Board, Cell, Occupancy, Reach, SightLine};
@@ -110,7 +110,7 @@ impl Presentation for Doum40kPresentation {
                     state.turn(gun, *direction);
                 }
             }
-            fact => state.follow(fact),
+            fact => host::follow(fact, state),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::game::{Badge, Face, PieceId, Progress, PublicPiece, PublicState, Thin
 pub(super) fn read(view: &GameView, phase: &str) -> PublicState {
     let field = &view.field;
     PublicState {
-        mode: field.config.mode.id.to_owned(),
+        mode: field.config.mode_id().to_owned(),
         round: view.turn.round.max(1),
         phase: phase.to_owned(),
         player: view.turn.player,

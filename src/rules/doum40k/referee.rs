@@ -7,12 +7,14 @@ use serde_json::Value;
 use super::choices::{self, places};
 use super::game_view::{GameQuery, GameView};
 use super::ground::{self, DoorStates, mirror_doors};
+use super::host::{self, Doum40kHost};
 use super::match_config::MatchConfig;
 use super::{invariants, keys, melee, movement, odds, offers, public_state, routes, shooting, squigs, state};
 use crate::game::{
     Choice, Command, Decision, DecisionKind, Face, Fact, Odds, Offer, PieceId, Place, PlaceIndex, PublicState, Reason,
     Referee, Refusal, RestoreError, Routes, RuleKey, by_id,
 };
+use crate::rules::add_ons;
 use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, Reach, StepMasks};
 
 /// What mirrors the state and is brought in step with it after a restore: the board's ground under doors, who stands where.
@@ -61,6 +63,11 @@ impl Doum40kReferee {
     }
 }
 
+/// Whether nothing more is decided.
+fn is_over(view: &GameView) -> bool {
+    view.pending.is_none_or(|decision| decision.kind == DecisionKind::Over)
+}
+
 /// Why a query of the referee's always finds what it wants.
 const THERE: &str = "all that a referee looks at is there from the start";
 
@@ -70,13 +77,27 @@ fn see<'w>(look: &mut SystemState<GameQuery<'static, 'static>>, world: &'w World
 
 impl Referee for Doum40kReferee {
     fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
-        check(&self.view(world), command)
+        let view = self.view(world);
+        let refusal = check(&view, command);
+        match command {
+            // What add-ons ask they look over themselves.
+            Command::Book(_) if view.field.config.guests.stops && !is_over(&view) => {
+                add_ons::check::<Doum40kHost>(world, command).unwrap_or(refusal)
+            }
+            _ => refusal,
+        }
     }
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
         list.clear();
         let Self { look, reach, masks, .. } = self;
-        choices::list(&see(look, world), reach, masks, list);
+        let view = see(look, world);
+        match view.pending.map(|decision| decision.kind) {
+            Some(DecisionKind::Book(_)) => {
+                add_ons::choices::<Doum40kHost>(world, list);
+            }
+            _ => choices::list(&view, reach, masks, list),
+        }
     }
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
@@ -85,6 +106,7 @@ impl Referee for Doum40kReferee {
             Choice::Shoot { target, with } => return Command::Shoot { target, with },
             Choice::EndActivation => return Command::EndActivation,
             Choice::EndTurn => return Command::EndTurn,
+            Choice::Book { .. } => return add_ons::command(choice).unwrap_or(Command::EndTurn),
             _ => {}
         }
         let Self { look, reach, masks, .. } = self;
@@ -153,6 +175,9 @@ impl Referee for Doum40kReferee {
         let Self { look, reach, masks, .. } = self;
         let view = see(look, world);
         offers::list(&view, reach, masks, list);
+        if view.field.config.guests.stops {
+            add_ons::offers::<Doum40kHost>(world, list);
+        }
     }
 
     fn routes(&mut self, world: &World, via: &[Place]) -> Option<Routes> {
@@ -166,7 +191,12 @@ impl Referee for Doum40kReferee {
     }
 
     fn state(&mut self, world: &World, phase: &'static str) -> Value {
-        serde_json::to_value(state::read(&self.view(world), phase)).unwrap_or(Value::Null)
+        let view = self.view(world);
+        let mut state = serde_json::to_value(state::read(&view, phase)).unwrap_or(Value::Null);
+        if view.field.config.guests.stops {
+            add_ons::write_state(world, &mut state);
+        }
+        state
     }
 
     fn rebuild_derived(&mut self, world: &mut World) {
@@ -177,7 +207,13 @@ impl Referee for Doum40kReferee {
     }
 
     fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
-        invariants::check(&self.view(world), phase)
+        let view = self.view(world);
+        invariants::check(&view, phase)?;
+        if view.field.config.guests.stops {
+            host::check_state(&view, world)?;
+            add_ons::check_state::<Doum40kHost>(world, phase == host::WAITS)?;
+        }
+        Ok(())
     }
 }
 
@@ -212,6 +248,9 @@ pub fn check_activate<R: Reason>(view: &GameView, decision: Decision, piece: Pie
     if view.field.occupancy.of(piece).is_none() {
         return Err(R::of(|| Refusal::new(keys::DEATH_RETURN, "off-board").piece(piece)));
     }
+    if view.field.config.guests.cards {
+        return Err(R::of(|| Refusal::new(keys::TURN_ACTIVATE, "by-card").piece(piece)));
+    }
     if view.turn.active == Some(piece) {
         return Err(R::of(|| {
             Refusal::new(keys::TURN_ACTIVATE, "active-already").piece(piece)
@@ -244,7 +283,10 @@ pub fn check(view: &GameView, command: &Command) -> Result<(), Refusal> {
         return Err(Refusal::new(keys::TURN_ACTIVATE, "not-started"));
     };
     if decision.kind == DecisionKind::Over {
-        return Err(Refusal::new(view.field.config.mode.key, "over"));
+        return Err(Refusal::new(view.field.config.mode_key(), "over"));
+    }
+    if let Command::Book(_) = command {
+        return Err(Refusal::new(keys::TURN_ACTIVATE, "nothing-added"));
     }
     if let Some(piece) = named_piece(command)
         && piece.index() >= view.field.pieces.len()
@@ -271,9 +313,13 @@ pub fn check(view: &GameView, command: &Command) -> Result<(), Refusal> {
             squigs::check_herd_to(&view.field, view.turn, view.herding, *at)
         }
         (DecisionKind::HerdTo, _) => Err(ask_first(keys::SQUIG_HERD, "herd-to-first", decision)),
+        (DecisionKind::Book(_), _) => Err(ask_first(keys::TURN_ACTIVATE, "guests-first", decision)),
         (_, Command::Place { .. }) => Err(Refusal::new(keys::SETUP_RESPAWN, "nothing-to-place")),
         (_, Command::Allot { .. }) => Err(Refusal::new(keys::SHOOT_MANY, "no-volley")),
         (_, Command::Activate { piece }) => check_activate(view, decision, *piece),
+        (_, Command::EndTurn) if view.field.config.guests.cards => {
+            Err(Refusal::new(keys::TURN_ACTIVATE, "by-card-ends"))
+        }
         (_, Command::EndTurn) => Ok(()),
         (_, Command::Aim { .. }) => Err(Refusal::new(keys::GROUND_TELEPORTER_JUMP, "no-aim")),
         (_, Command::Herd { .. } | Command::NoHerd | Command::HerdTo { .. }) => {

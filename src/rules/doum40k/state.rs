@@ -54,6 +54,8 @@ pub struct PieceState {
     pub bonuses: Vec<BonusState>,
     pub carries: Vec<String>,
     pub done: ActionsTaken,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lives_left: Option<u8>,
 }
 
 /// A bonus that a piece holds.
@@ -122,7 +124,7 @@ pub type Objective = serde_json::Map<String, serde_json::Value>;
 pub(super) fn read(view: &GameView, phase: &str) -> State {
     State {
         rules: super::ID.to_owned(),
-        mode: view.field.config.mode.id.to_owned(),
+        mode: view.field.config.mode_id().to_owned(),
         round: view.turn.round.max(1),
         phase: phase.to_owned(),
         player: view.turn.player,
@@ -170,6 +172,7 @@ pub(super) fn read(view: &GameView, phase: &str) -> State {
 fn read_piece(view: &GameView, id: PieceId) -> PieceState {
     let pieces = view.field.pieces;
     let index = id.index();
+    let thing = view.field.layout().is_thing(id);
     PieceState {
         id,
         player: pieces.owner_of(id),
@@ -193,6 +196,7 @@ fn read_piece(view: &GameView, id: PieceId) -> PieceState {
             .map(|token| view.field.config.tokens.kinds[usize::from(token.0)].spelt())
             .collect(),
         done: view.done(id),
+        lives_left: thing.then(|| view.casualties.lives_of(id)),
     }
 }
 

@@ -17,7 +17,7 @@ use super::placement::{ActivationEnded, PlacementQuery};
 use super::shooting::{Salvo, Volley};
 use super::skills::{SightQuery, note_sight};
 use super::squigs::Herding;
-use super::{bonus, keys, squigs};
+use super::{bonus, host, keys, squigs};
 use crate::game::{
     Command, CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision,
     PieceId, PlayerId, Why, by_id, with_pieces_by_id,
@@ -41,9 +41,13 @@ pub struct Turn {
 /// they have no systems, unless a mod adds some.
 pub fn plugin(game: &mut GameBuilder<Phase>) {
     game.add_system(Phase::RollOff, roll_off);
-    game.add_system(Phase::FirstTurn, begin_the_first_turn)
-        .add_system(Phase::FirstTurn, refresh_the_player)
-        .add_system(Phase::FirstTurn, go_on);
+    // Where an add-on acts between turns, rounds begin otherwise (`host::rounds`).
+    let stops = game.of_match::<MatchConfig>().guests.stops;
+    if !stops {
+        game.add_system(Phase::FirstTurn, begin_the_first_turn)
+            .add_system(Phase::FirstTurn, refresh_the_player)
+            .add_system(Phase::FirstTurn, go_on);
+    }
     game.add_system(Phase::Over, announce_the_end);
     game.add_system(Phase::Activating, activate)
         .add_system(Phase::Activating, go_on);
@@ -51,8 +55,11 @@ pub fn plugin(game: &mut GameBuilder<Phase>) {
         .add_system(Phase::EndingActivation, go_on);
     game.add_system(Phase::EndingTurn, end_turn)
         .add_system(Phase::EndingTurn, bonus::count_down);
-    game.add_system(Phase::BeginningTurn, begin_the_next_turn)
-        .add_system(Phase::BeginningTurn, refresh_the_player)
+    match stops {
+        false => game.add_system(Phase::BeginningTurn, begin_the_next_turn),
+        true => game.add_system(Phase::BeginningTurn, host::begin_the_turn),
+    };
+    game.add_system(Phase::BeginningTurn, refresh_the_player)
         .add_system(Phase::BeginningTurn, go_on);
 }
 
@@ -98,12 +105,17 @@ pub fn begin_the_first_turn(of_match: Single<(&mut Turn, &mut Herding, &mut Fact
 }
 
 fn begin_turn(turn: &mut Turn, herding: &mut Herding, facts: &mut Facts, player: PlayerId) {
-    turn.player = player;
-    herding.steered.clear();
     if player == turn.first {
         // Saturating: a snapshot may come with any round.
         turn.round = turn.round.saturating_add(1);
     }
+    begin_turn_of(turn, herding, facts, player);
+}
+
+/// The turn of a player begins, in the round as it is.
+pub fn begin_turn_of(turn: &mut Turn, herding: &mut Herding, facts: &mut Facts, player: PlayerId) {
+    turn.player = player;
+    herding.steered.clear();
     facts.emit(Fact::Turn {
         rule: keys::TURN_ACTIVATE,
         player,
@@ -191,13 +203,14 @@ pub fn activate(
             actions[before.index()].ended = true;
         }
         herding.begin_activation();
-        if actions.len() > usize::from(config.layout.squigs_from())
+        if config.layout.squigs_until(actions.len()) > usize::from(config.layout.squigs_from())
             && let Some(at) = occupancy.of(piece)
         {
             herding.met = squigs::beside(&config.layout, occupancy, at);
         }
     });
-    note_sight(&mut sight.slices(), (board, occupancy, turn.player), piece);
+    let seen = (board, occupancy, &config.layout, turn.player);
+    note_sight(&mut sight.slices(), seen, piece);
     facts.emit(Fact::Activated {
         rule: keys::TURN_ACTIVATE,
         piece,
@@ -338,7 +351,7 @@ fn next_choice(
 pub fn announce_the_end(of_match: Single<(&MatchConfig, &Turn, &mut Facts, &mut PendingDecision)>) {
     let (config, turn, mut facts, mut pending) = of_match.into_inner();
     facts.emit(Fact::Phase {
-        rule: config.mode.key,
+        rule: config.mode_key(),
         phase: "over",
     });
     pending.0 = Some(Decision {

@@ -1,8 +1,10 @@
 //! The words of Doum40k, as upper floors ask for them: its locale files, its chapters, the rules behind names.
 
+use super::figures::creatures;
 use super::keys;
+use super::setup::squigs_of;
 use crate::game::{PlayerId, RuleKey};
-use crate::rules::{BookTexts, Chapter, LocaleFile, Setup, Term};
+use crate::rules::{BookTexts, Chapter, LocaleFile, Setup, Term, add_ons};
 
 /// The words of Doum40k.
 pub(super) struct Doum40kTexts;
@@ -75,7 +77,27 @@ impl BookTexts for Doum40kTexts {
 
     fn pieces_given(&self, setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
         let guns = setup.map.inline().map_or(0, |map| map.guns.len());
-        vec![("gun", None); guns]
+        let mut given = vec![("gun", None); guns];
+        // Squigs come after all else, unless something is added to the book.
+        let known: Vec<&'static str> = creatures().iter().map(|figure| figure.kind.as_str()).collect();
+        let added = if setup.own.is_empty() {
+            Vec::new()
+        } else {
+            add_ons::guests_given(setup, &known)
+        };
+        if !added.is_empty() {
+            given.extend(vec![("squig", None); squigs_of(setup)]);
+            given.extend(added.into_iter().map(|kind| (kind, None)));
+        }
+        given
+    }
+
+    fn added_locales(&self) -> &'static [LocaleFile] {
+        add_ons::LOCALES
+    }
+
+    fn added_chapters(&self) -> &'static [Chapter] {
+        add_ons::CHAPTERS
     }
 
     fn pieces_after(&self) -> Option<&'static str> {

@@ -9,6 +9,7 @@ use super::command::{FeuCommand, own};
 use super::components::{ActionsDone, HasActivated, HasSpotted, IsWounded, PointsLeft, Soldier, Suppressed};
 use super::fact::FeuFact;
 use super::field::{FeuField, FeuFieldQuery};
+use super::host::FeuHost;
 use super::keys::moving::TURN_ALONE;
 use super::keys::pool as pool_keys;
 use super::keys::round as keys;
@@ -18,9 +19,12 @@ use super::options::FeuOptions;
 use super::phase::FeuPhase;
 use super::rounds::decision;
 use super::shooting::is_spotted;
+use super::terms::FeuTerms;
 use crate::game::{
-    CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Refusal, by_id, with_pieces_by_id,
+    CurrentCommand, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, Refusal, by_id,
+    with_pieces_by_id,
 };
+use crate::rules::host::{GuestDeed, GuestTurn, Host as _};
 use crate::rules::table::{direction, face};
 use crate::space::table::TableFacing;
 
@@ -85,6 +89,8 @@ pub fn plugin(game: &mut GameBuilder<FeuPhase>) {
         game.add_system(phase, price).add_system(phase, spend);
     }
     game.add_system(FeuPhase::Activating, activate)
+        .add_system(FeuPhase::GuestActivate, activate_by_card)
+        .add_system(FeuPhase::GuestSkip, skip)
         .add_system(FeuPhase::Turning, turn);
 }
 
@@ -187,27 +193,74 @@ pub fn points_of(soldier: &Soldier, (is_wounded, is_suppressed): (bool, bool)) -
     (points - i32::from(is_suppressed)).max(1)
 }
 
-/// A figure is activated: it has its action points, and has done nothing yet. One that shares the pool already goes on.
-fn activate(
-    soldiers: Query<(&Soldier, &IsWounded)>,
-    mut suppressed: Query<&mut Suppressed>,
-    mut points: Query<&mut PointsLeft>,
-    mut activated: Query<&mut HasActivated>,
-    mut done: Query<&mut ActionsDone>,
-    of_match: Single<(
-        &CurrentCommand,
-        &mut FeuTurn,
-        &mut ActionPool,
-        &mut Facts,
-        &mut NextPhase<FeuPhase>,
-    )>,
-) {
-    let (command, mut turn, mut pool, mut facts, mut next) = of_match.into_inner();
-    next.set(FeuPhase::ActivationAsk);
-    let Some(FeuCommand::Activate { piece }) = own(command) else {
-        return;
+/// What changes of figures when one is activated.
+type Activating<'w, 's> = (
+    Query<'w, 's, (&'static Soldier, &'static IsWounded)>,
+    Query<'w, 's, &'static mut Suppressed>,
+    Query<'w, 's, &'static mut PointsLeft>,
+    Query<'w, 's, &'static mut HasActivated>,
+    Query<'w, 's, &'static mut ActionsDone>,
+);
+
+/// What changes of the match.
+type ActivatingMatch<'w, 's> = Single<
+    'w,
+    's,
+    (
+        &'static CurrentCommand,
+        &'static GuestDeed,
+        &'static FeuTerms,
+        &'static mut FeuTurn,
+        &'static mut ActionPool,
+        &'static mut Facts,
+        &'static mut NextPhase<FeuPhase>,
+    ),
+>;
+
+/// The figure of the command is activated.
+fn activate(figures: Activating, of_match: ActivatingMatch) {
+    let piece = match own(of_match.0) {
+        Some(FeuCommand::Activate { piece }) => Some(*piece),
+        _ => None,
     };
-    let (piece, index) = (*piece, piece.index());
+    begin(piece, figures, of_match);
+}
+
+/// The figure is activated whose card it is (`hook.activate`): its side is in turn.
+fn activate_by_card(figures: Activating, owners: Query<&Owner>, mut of_match: ActivatingMatch) {
+    let piece = match of_match.1 {
+        GuestDeed::Activate { piece } => Some(*piece),
+        _ => None,
+    };
+    if let Some(owner) = piece.and_then(|piece| by_id(owners)[piece.index()].0) {
+        of_match.3.side = of_match.2.side_of(owner);
+    }
+    begin(piece, figures, of_match);
+}
+
+/// A figure loses its activation.
+fn skip(mut activated: Query<&mut HasActivated>, of_match: Single<(&GuestDeed, &mut Facts, &mut NextPhase<FeuPhase>)>) {
+    let (deed, mut facts, mut next) = of_match.into_inner();
+    next.set(FeuPhase::ActivationAsk);
+    if let GuestDeed::Skip { piece } = deed {
+        with_pieces_by_id(activated.reborrow(), |activated| activated[piece.index()].0 = true);
+        facts.emit(Fact::from(FeuFact::ActivationEnded {
+            rule: keys::ALTERNATE,
+            piece: *piece,
+        }));
+    }
+}
+
+/// A figure is activated: it has its action points, and has done nothing yet. One that shares the pool already goes on.
+fn begin(
+    piece: Option<PieceId>,
+    (soldiers, mut suppressed, mut points, mut activated, mut done): Activating,
+    of_match: ActivatingMatch,
+) {
+    let (.., mut turn, mut pool, mut facts, mut next) = of_match.into_inner();
+    next.set(FeuPhase::ActivationAsk);
+    let Some(piece) = piece else { return };
+    let index = piece.index();
     turn.active = Some(piece);
     facts.emit(Fact::Activated {
         rule: match turn.stage {
@@ -322,6 +375,7 @@ type AskingActivation<'w, 's> = Single<
     'w,
     's,
     (
+        &'static GuestTurn,
         &'static mut FeuTurn,
         &'static mut PendingDecision,
         &'static mut NextPhase<FeuPhase>,
@@ -339,9 +393,15 @@ fn ask(mut params: ParamSet<(FeuFieldQuery, AskingActivation)>) {
         };
         (field.outcome.0.is_some(), gone, player)
     };
-    let (mut turn, mut pending, mut next) = params.p1().into_inner();
+    let (guests, mut turn, mut pending, mut next) = params.p1().into_inner();
     if is_over {
         next.set(FeuPhase::Over);
+        return;
+    }
+    // What one did whom nobody plays is done.
+    if let Some(place) = guests.0 {
+        turn.active = None;
+        next.set(FeuHost::phase(place));
         return;
     }
     let is_pool = turn.stage == GameStage::Pool;

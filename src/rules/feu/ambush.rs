@@ -110,8 +110,8 @@ pub enum AmbushTrigger {
 /// (`ambush.trigger`).
 pub fn triggers_at(field: &FeuField, course: &WatchedMove, step: usize) -> Vec<(PieceId, AmbushTrigger)> {
     let last = course.last();
-    // Turning on the spot is no movement.
-    if last == 0 {
+    // Turning on the spot is no movement; who comes onto the table is suddenly there.
+    if last == 0 && !course.broke_cover {
         return Vec::new();
     }
     let mover = course.piece;
@@ -261,6 +261,7 @@ fn react(
         aim: 0,
         ambush: true,
         spots: false,
+        more: 0,
     });
     next.set(FeuPhase::ShotNext);
 }

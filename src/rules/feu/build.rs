@@ -1,13 +1,14 @@
 //! A game of a setup that was looked over: its pieces, its match, its chapters in their order, and who may write what.
 
 use super::components::{
-    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, InAmbush, IsWounded, PointsLeft, Soldier,
-    Suppressed, TookAim,
+    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
+use super::host::FeuHost;
 use super::known::KnownTables;
 use super::match_state::{
-    ActionPool, AmbushesToKeep, FeuOutcome, FeuTurn, GameStage, MissionCount, MoveUnderWay, PaidMove, ShotUnderWay,
-    SideEdges,
+    ActionPool, AmbushesToKeep, FeuOutcome, FeuTurn, GameStage, GuestKills, MissionCount, MoveUnderWay, PaidMove,
+    ShotUnderWay, SideEdges,
 };
 use super::options::FeuOptions;
 use super::phase::FeuPhase;
@@ -15,9 +16,11 @@ use super::referee::FeuReferee;
 use super::setup::CheckedGame;
 use super::terms::{FeuTerms, SideId};
 use super::{
-    ROOT, activation, ambush, breaking, deploy, fighting, grenades, harm, hiding, missions, moving, rounds, shooting,
+    ROOT, activation, ambush, breaking, deploy, fighting, grenades, harm, hiding, host, missions, moving, rounds,
+    shooting,
 };
 use crate::game::{Game, GameBuilder, Owner, PieceId};
+use crate::rules::host::{GuestDeed, GuestGate, GuestLosses, GuestTurn, GuestVerdict};
 use crate::rules::table::FigureMeasures;
 use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
 
@@ -33,13 +36,13 @@ fn build_with(checked: CheckedGame, known: KnownTables) -> Game {
     for (id, figure) in (0..).map(PieceId).zip(&checked.figures) {
         let who = (
             id,
-            Owner(Some(figure.owner)),
+            Owner(figure.owner),
             figure.soldier.clone(),
             figure.measures,
             TablePosition(figure.at),
             TableFacing(figure.facing),
         );
-        game.spawn_piece(Some(figure.owner), (who, figure.conditions, figure.doings.clone()));
+        game.spawn_piece(figure.owner, (who, figure.conditions, figure.doings.clone()));
     }
     game.insert((
         checked.board.clone(),
@@ -55,6 +58,15 @@ fn build_with(checked: CheckedGame, known: KnownTables) -> Game {
         },
         SideEdges::default(),
         known,
+        checked.guests.clone(),
+        GuestKills::default(),
+        (
+            GuestTurn::default(),
+            GuestGate::default(),
+            GuestDeed::default(),
+            GuestLosses::default(),
+        ),
+        GuestVerdict::default(),
     ));
     // Chapters in the order in which they come within one phase: what is paid first.
     activation::plugin(&mut game);
@@ -73,6 +85,8 @@ fn build_with(checked: CheckedGame, known: KnownTables) -> Game {
     shooting::plugin_after(&mut game);
     activation::plugin_after(&mut game);
     rounds::plugin_after(&mut game);
+    host::plugin(&mut game);
+    checked.add_ons.plug::<FeuHost>(&mut game);
     // What the setup has counted, if it begins in the middle.
     game.insert(MissionCount(checked.count));
     keep(&mut game);
@@ -84,30 +98,42 @@ fn build_with(checked: CheckedGame, known: KnownTables) -> Game {
 
 /// What belongs to the state, and who may write it.
 fn keep(game: &mut GameBuilder<FeuPhase>) {
-    game.keep_of_pieces::<TablePosition>("position", &["deploy", "moving", "harm", "missions"])
-        .keep_of_pieces::<TableFacing>("facing", &["activation", "deploy", "ambush", "moving"])
+    game.keep_of_pieces::<TablePosition>("position", &["deploy", "moving", "harm", "missions", "host::deeds"])
+        .keep_of_pieces::<TableFacing>("facing", &["activation", "deploy", "ambush", "moving", "host::deeds"])
         .keep_of_pieces::<Concealed>(
             "hidden",
-            &["ambush", "moving", "hiding", "shooting", "fighting", "grenades", "harm"],
+            &[
+                "ambush",
+                "moving",
+                "hiding",
+                "shooting",
+                "fighting",
+                "grenades",
+                "harm",
+                "host::deeds",
+            ],
         )
-        .keep_of_pieces::<InAmbush>("ambush", &["ambush", "rounds", "fighting", "harm"])
+        .keep_of_pieces::<InAmbush>("ambush", &["ambush", "rounds", "fighting", "harm", "host::deeds"])
         .keep_of_pieces::<Suppressed>("suppressed", &["activation", "harm"])
         .keep_of_pieces::<IsWounded>("wounded", &["harm"])
-        .keep_of_pieces::<Departed>("departed", &["harm", "missions"])
+        .keep_of_pieces::<Departed>("departed", &["harm", "missions", "host::deeds"])
+        .keep_of_pieces::<HurtByNobody>("blame", &["harm"])
+        .keep_of_pieces::<WoundsLeft>("wounds_left", &["harm"])
         .keep_of_pieces::<HasActivated>("activated", &["activation", "rounds"])
         .keep_of_pieces::<PointsLeft>("points", &["activation", "rounds", "harm"])
         .keep_of_pieces::<ActionsDone>("done", &["activation"])
         .keep_of_pieces::<TookAim>("aimed", &["shooting"])
         .keep_of_pieces::<HasSpotted>("spotted", &["activation", "rounds", "shooting"])
         .keep_of_pieces::<GrenadesLeft>("grenades", &["grenades"])
-        .keep_of_match::<FeuTurn>("turn", &["activation", "rounds", "deploy"])
+        .keep_of_match::<FeuTurn>("turn", &["activation", "rounds", "deploy", "host::deeds"])
         .keep_of_match::<ActionPool>("pool", &["activation", "rounds", "harm"])
         .keep_of_match::<FeuOutcome>("outcome", &["missions", "breaking"])
         .keep_of_match::<SideEdges>("edges", &["deploy"])
         .keep_of_match::<MissionCount>("count", &["missions"])
+        .keep_of_match::<GuestKills>("guest_kills", &["harm"])
         .keep_of_match::<PaidMove>("paid", &["moving"])
-        .keep_of_match::<MoveUnderWay>("move", &["moving", "ambush", "harm"])
-        .keep_of_match::<ShotUnderWay>("shot", &["ambush", "shooting"])
+        .keep_of_match::<MoveUnderWay>("move", &["moving", "ambush", "harm", "host::deeds"])
+        .keep_of_match::<ShotUnderWay>("shot", &["ambush", "shooting", "host::deeds"])
         .keep_of_match::<AmbushesToKeep>("keep", &["rounds", "ambush"])
         .name::<TableBoard>()
         .name::<TerrainState>()

@@ -1,11 +1,12 @@
 //! The book's commands, in the shapes of the protocol.
 
 use serde::{Deserialize, Serialize, de};
+use serde_json::Value;
 
 use super::match_state::WayOfMoving;
 use super::soldiers::SoldierWeapon;
 use crate::game::{Command, CurrentCommand, Face, OwnCommand, PieceId, Place, Verb};
-use crate::rules::{AnyReader, ReadFault};
+use crate::rules::{AnyReader, ReadFault, add_ons};
 
 /// A command of the book.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -154,8 +155,12 @@ impl OwnCommand for FeuCommand {
 /// # Errors
 /// What is wrong with its shape.
 pub fn read(written: AnyReader) -> Result<Command, ReadFault> {
-    let read = FeuCommand::deserialize(written);
-    read.map(Command::from).map_err(de::Error::custom)
+    let written = Value::deserialize(written)?;
+    let read = match add_ons::is_command(&written) {
+        true => add_ons::read_command(written),
+        false => FeuCommand::deserialize(written).map(Command::from),
+    };
+    read.map_err(de::Error::custom)
 }
 
 /// The command that is being carried out, if it is one of the book's.

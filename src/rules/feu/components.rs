@@ -61,6 +61,21 @@ pub struct Suppressed(pub bool);
 #[serde(transparent)]
 pub struct IsWounded(pub bool);
 
+/// Whether what was done to a figure is nobody's doing, so that it counts for nobody.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HurtByNobody {
+    /// Its wound.
+    pub wound: bool,
+    /// That it is out.
+    pub end: bool,
+}
+
+/// How many wounds a thing has left; of figures it says nothing.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct WoundsLeft(pub u8);
+
 /// Whether and how a figure has gone from the table for good.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

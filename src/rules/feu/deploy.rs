@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::command::{FeuCommand, own};
 use super::field::{FeuField, FeuFieldQuery};
+use super::host::table_side;
 use super::keys::moving::TURN_FREE;
 use super::match_state::{FeuTurn, GameStage, SideEdges, WayOfMoving};
 use super::moving::rules_for;
@@ -16,8 +17,9 @@ use crate::game::{
     CurrentCommand, Dice, Face, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId,
     Refusal, with_pieces_by_id,
 };
+use crate::rules::host::GuestStart;
 use crate::rules::table::{direction, face, refused_stand};
-use crate::space::table::{Body, Direction, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TableSide};
+use crate::space::table::{Body, Direction, PACE, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TableSide};
 
 /// How near their edge figures are set down, in UD (`mission.meeting`, `mission.exfiltration`).
 const EDGE_REACH: i32 = 4;
@@ -71,20 +73,22 @@ type Asking<'w, 's> = Single<
 
 /// Asks for the next figure; when all stand the first round begins.
 fn ask_next(mut params: ParamSet<(FeuFieldQuery, Asking)>) {
-    let (next_side, nobody_stands, mission, began) = {
+    let (next_side, nobody_stands, rule, began) = {
         let field = params.p0().get();
-        let nobody_stands = !field.ids().any(|piece| field.is_on_table(piece));
+        let nobody_stands = !field
+            .ids()
+            .any(|piece| field.is_on_table(piece) && !field.guests.holds(piece));
         (
             next_to_deploy(&field),
             nobody_stands,
-            field.terms.mission,
+            field.terms.rule(),
             field.turn.began,
         )
     };
     let (mut turn, mut facts, mut pending, mut next) = params.p1().into_inner();
     if nobody_stands {
         facts.emit(Fact::Phase {
-            rule: mission.rule(),
+            rule,
             phase: GameStage::Deploy.name(),
         });
     }
@@ -121,7 +125,7 @@ fn edges_of(mission: MissionKind, size: PlanPoint) -> Option<[TableSide; 2]> {
     match mission {
         MissionKind::Meeting => Some(if is_wide { along_x } else { along_y }),
         MissionKind::Crossroads => Some(if is_wide { along_y } else { along_x }),
-        MissionKind::Exfiltration => None,
+        MissionKind::Exfiltration | MissionKind::Added => None,
     }
 }
 
@@ -148,6 +152,8 @@ pub enum DeployZone {
     Near(TableSide, i32),
     /// East of the middle line.
     EastOfMiddle,
+    /// No farther than so many units from the middle of the table.
+    Middle(i32),
 }
 
 impl DeployZone {
@@ -170,13 +176,25 @@ impl DeployZone {
                 (distance <= reach, distance, reach)
             }
             Self::EastOfMiddle => (body.at.x > size.x / 2, body.at.x, size.x / 2),
+            Self::Middle(reach) => {
+                let middle = PlanPoint::new(size.x / 2, size.y / 2);
+                let distance = (body.at.plan().distance(middle) - body.radius).max(0);
+                (distance <= reach, distance, reach)
+            }
         };
         is_within.then_some(()).ok_or((distance, reach))
     }
 }
 
-/// Where a side may set down: near either edge for the first figure of all, else in its own zone.
+/// Where a side may set down: where an add-on's scenario starts, near either edge for the first figure of all, else in
+/// its own zone.
 pub fn zones_of(field: &FeuField, side: SideId) -> Vec<DeployZone> {
+    if let Some(scenario) = field.guests.scenario {
+        return vec![match scenario.start {
+            GuestStart::Middle(paces) => DeployZone::Middle(paces * PACE),
+            GuestStart::Along(side, paces) => DeployZone::Near(table_side(side), paces * PACE),
+        }];
+    }
     let (mission, size) = (field.terms.mission, field.look.table.size());
     let all = DeployZone::both(mission, (size, field.ud(1)));
     match (edges_of(mission, size), field.edges.0) {
@@ -191,7 +209,7 @@ pub fn zones_of(field: &FeuField, side: SideId) -> Vec<DeployZone> {
 /// # Errors
 /// How far it is from where it may stand.
 fn check_zone(field: &FeuField, side: SideId, body: &Body) -> Result<(), Refusal> {
-    let (rule, size) = (field.terms.mission.rule(), field.look.table.size());
+    let (rule, size) = (field.terms.rule(), field.look.table.size());
     let mut nearest: Option<(i32, i32, DeployZone)> = None;
     for zone in zones_of(field, side) {
         let Err((distance, reach)) = zone.check(size, body) else {
@@ -214,6 +232,7 @@ fn check_zone(field: &FeuField, side: SideId, body: &Body) -> Result<(), Refusal
     match zone {
         DeployZone::Near(..) => far("feu-zone-edge"),
         DeployZone::EastOfMiddle => far("feu-zone-east"),
+        DeployZone::Middle(_) => far("feu-zone-middle"),
     }
 }
 
@@ -225,7 +244,7 @@ pub fn plan_place(
     field: &FeuField,
     (piece, at, wish): (PieceId, Place, Option<Face>),
 ) -> Result<(Point, Direction), Refusal> {
-    let rule = field.terms.mission.rule();
+    let rule = field.terms.rule();
     field.known(rule, piece)?;
     let refuse = |why| Err(Refusal::new(rule, why).piece(piece));
     if field.side_of(piece) != field.turn.side {
@@ -250,7 +269,7 @@ pub fn plan_place(
 /// # Errors
 /// Why it cannot.
 pub fn check_stand(field: &FeuField, piece: PieceId, body: &Body) -> Result<(), Refusal> {
-    let rule = field.terms.mission.rule();
+    let rule = field.terms.rule();
     if field.look.table.ladder_at(body.at).is_some() {
         return Err(Refusal::new(rule, "feu-on-ladder").piece(piece));
     }
@@ -283,7 +302,7 @@ fn take_edge(mut params: ParamSet<(FeuFieldQuery, TakingEdge)>) {
     };
     let taken = {
         let field = params.p0().get();
-        let at = field.look.point(field.terms.mission.rule(), at).ok();
+        let at = field.look.point(field.terms.rule(), at).ok();
         at.and_then(|at| edges_taken(&field, field.turn.side, &field.body_at(piece, at)))
     };
     let (_, mut edges) = params.p1().into_inner();
@@ -319,7 +338,7 @@ fn set_down(
     });
     if let Some(at) = at {
         facts.emit(Fact::Placed {
-            rule: terms.mission.rule(),
+            rule: terms.rule(),
             piece: *piece,
             at: at.into(),
             face: face(toward),

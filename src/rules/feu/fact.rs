@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::match_state::WayOfMoving;
 use super::soldiers::SoldierWeapon;
 use crate::game::{Face, Fact, Modifiers, OwnFact, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{AnyReader, ReadFault};
+use crate::rules::{AnyReader, ReadFault, add_ons};
 use crate::space::table::{LegKind, PACE};
 
 /// Declares the facts: their names, their fields, and their rule.
@@ -106,6 +106,8 @@ facts! {
     Suppressed "suppressed" { piece: PieceId, by: PieceId, marker: bool }
     /// A hit wounds a figure.
     Wounded "wounded" { piece: PieceId, by: PieceId }
+    /// A hit wounds a thing: so many wounds are left.
+    Damaged "damaged" { piece: PieceId, by: PieceId, left: u8 }
     /// A hit puts a figure out.
     Out "out" { piece: PieceId, by: PieceId }
     /// A figure is suppressed no more.
@@ -144,7 +146,7 @@ pub fn read(written: AnyReader) -> Result<Fact, ReadFault> {
     let is_own = FeuFact::NAMES.iter().any(|(known, _)| Some(*known) == name);
     let read = match is_own {
         true => FeuFact::deserialize(written).map(Fact::from),
-        false => Fact::deserialize(written),
+        false => add_ons::read_fact(written),
     };
     read.map_err(de::Error::custom)
 }

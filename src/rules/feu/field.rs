@@ -5,15 +5,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::components::{
-    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, InAmbush, IsWounded, PointsLeft, Soldier,
-    Suppressed, TookAim,
+    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
 use super::known::KnownTables;
-use super::match_state::{ActionPool, FeuOutcome, FeuTurn, MissionCount, SideEdges};
+use super::match_state::{ActionPool, FeuOutcome, FeuTurn, GuestKills, MissionCount, SideEdges};
 use super::options::FeuOptions;
 use super::soldiers::SoldierFacts;
 use super::terms::{FeuTerms, SideId};
 use crate::game::{Owner, PieceId, PlayerId, Refusal, RuleKey};
+use crate::rules::host::GuestTerms;
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
 use crate::space::table::{Arc, Body, Direction, Point, TableBoard, TableFacing, TablePosition, TerrainState};
 
@@ -29,6 +30,8 @@ pub type FeuMatch = (
     &'static SideEdges,
     &'static MissionCount,
     &'static KnownTables,
+    &'static GuestTerms,
+    &'static GuestKills,
 );
 
 /// Who the figures are, and how they stand.
@@ -48,6 +51,8 @@ pub type FeuConditions = (
     &'static IsWounded,
     &'static Departed,
     &'static HasActivated,
+    &'static HurtByNobody,
+    &'static WoundsLeft,
 );
 
 /// What they have done, and can still do.
@@ -139,6 +144,10 @@ pub struct FeuField<'a> {
     pub count: &'a MissionCount,
     /// What is known of the table.
     pub known: &'a KnownTables,
+    /// Those whom no player has.
+    pub guests: &'a GuestTerms,
+    /// What each side has for those of them that it eliminated.
+    pub kills: &'a GuestKills,
     /// Whose each is.
     pub owner: &'a [Owner],
     /// Who each is.
@@ -161,6 +170,10 @@ pub struct FeuField<'a> {
     pub departed: &'a [Departed],
     /// Who has been activated in this round.
     pub activated: &'a [HasActivated],
+    /// What was done to them by nobody.
+    pub blame: &'a [HurtByNobody],
+    /// How many wounds things have left.
+    pub wounds_left: &'a [WoundsLeft],
     /// Their action points left.
     pub points: &'a [PointsLeft],
     /// What they have done.
@@ -175,7 +188,7 @@ pub struct FeuField<'a> {
 
 impl<'a> FeuField<'a> {
     fn of(
-        (board, terrain, options, terms, turn, pool, outcome, edges, count, known): <FeuMatch as QueryData>::Item<
+        (board, terrain, options, terms, turn, pool, outcome, edges, count, known, guests, kills): <FeuMatch as QueryData>::Item<
             'a,
             '_,
         >,
@@ -186,7 +199,7 @@ impl<'a> FeuField<'a> {
         let mut bodies = bodies.contiguous_iter_inner().ok();
         let (owner, soldier, measures, position, facing) = bodies.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut conditions = conditions.contiguous_iter_inner().ok();
-        let (hidden, ambush, suppressed, wounded, departed, activated) =
+        let (hidden, ambush, suppressed, wounded, departed, activated, blame, wounds_left) =
             conditions.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut doings = doings.contiguous_iter_inner().ok();
         let (points, done, aimed, spotted, grenades) = doings.as_mut().and_then(Iterator::next).unwrap_or_default();
@@ -206,6 +219,8 @@ impl<'a> FeuField<'a> {
             edges,
             count,
             known,
+            guests,
+            kills,
             owner,
             soldier,
             measures,
@@ -217,12 +232,20 @@ impl<'a> FeuField<'a> {
             wounded,
             departed,
             activated,
+            blame,
+            wounds_left,
             points,
             done,
             aimed,
             spotted,
             grenades,
         }
+    }
+
+    /// The name of what the game is about: the mission's, or that of what is added to the book.
+    pub fn mode(&self) -> &'static str {
+        let added = self.guests.scenario.map(|scenario| scenario.name);
+        added.unwrap_or(self.terms.mission.id())
     }
 
     /// All ids, ascending.
@@ -235,14 +258,27 @@ impl<'a> FeuField<'a> {
         count * self.options.ud
     }
 
-    /// Whose a figure is.
+    /// Who decides for a figure: whose it is; of one that is nobody's its ally, else the first player.
     pub fn owner_of(&self, piece: PieceId) -> PlayerId {
-        self.owner[piece.index()].0.unwrap_or_default()
+        let owner = self.owner[piece.index()].0;
+        owner.or(self.guests.ally).unwrap_or_default()
     }
 
     /// On which side a figure is.
     pub fn side_of(&self, piece: PieceId) -> SideId {
-        self.terms.side_of(self.owner_of(piece))
+        match self.owner[piece.index()].0 {
+            Some(owner) => self.terms.side_of(owner),
+            None => SideId::NOBODY,
+        }
+    }
+
+    /// Whether two figures are enemies: of two sides, or one of a side and one that is nobody's, unless they are allied
+    /// (`hook.enemy`).
+    pub fn are_foes(&self, one: PieceId, other: PieceId) -> bool {
+        let sides = [self.side_of(one), self.side_of(other)];
+        let friends = self.guests.ally.map(|ally| self.terms.side_of(ally));
+        let is_allied = sides.contains(&SideId::NOBODY) && sides.iter().any(|side| friends == Some(*side));
+        sides[0] != sides[1] && !is_allied
     }
 
     /// The figures of a side.
@@ -265,11 +301,20 @@ impl<'a> FeuField<'a> {
         !self.is_on_table(piece) && self.departed[piece.index()] == Departed::No
     }
 
-    /// The enemies of a figure on the table, by id.
+    /// Whether somebody is a thing.
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.facts_of(piece).is_thing
+    }
+
+    /// The enemies of a figure on the table, by id: things neither hold nor engage, and see nobody.
     pub fn enemies_of(&self, piece: PieceId) -> impl Iterator<Item = PieceId> + '_ {
-        let side = self.side_of(piece);
+        self.attackable_by(piece).filter(|other| !self.is_thing(*other))
+    }
+
+    /// The same and the things that it may attack.
+    pub fn attackable_by(&self, piece: PieceId) -> impl Iterator<Item = PieceId> + '_ {
         self.ids()
-            .filter(move |other| self.side_of(*other) != side && self.is_on_table(*other))
+            .filter(move |other| self.are_foes(piece, *other) && self.is_on_table(*other))
     }
 
     /// How many dice a figure throws for its Quality (`quality.dice`, `state.wounded`), before changes.
@@ -290,6 +335,9 @@ impl<'a> FeuField<'a> {
 
     /// The enemies in contact with a body of a figure, by id.
     pub fn contacts_of(&self, piece: PieceId, body: &Body) -> Vec<PieceId> {
+        if self.is_thing(piece) {
+            return Vec::new();
+        }
         let view = self.look.view();
         let touches = |enemy: &PieceId| {
             let other = self.look.body(*enemy);
@@ -355,7 +403,7 @@ impl<'a> FeuField<'a> {
     /// That there is none such.
     pub fn enemy(&self, rule: RuleKey, piece: PieceId, target: PieceId) -> Result<Body, Refusal> {
         self.known(rule, target)?;
-        if self.side_of(piece) == self.side_of(target) {
+        if !self.are_foes(piece, target) {
             return Err(Refusal::new(rule, "feu-no-enemy").piece(target));
         }
         let off = || Refusal::new(rule, "feu-off-table").piece(target);

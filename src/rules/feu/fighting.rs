@@ -92,6 +92,15 @@ pub struct FightChance {
 
 /// How a fight would go, the attacker first.
 pub fn chances_of_fight(field: &FeuField, (piece, target): (PieceId, PieceId)) -> [FightChance; 2] {
+    if field.is_thing(target) {
+        let hits = QualityTest::of(field, piece, keys::TEST, 0).chance();
+        let none = Fraction::new(0, 1);
+        let harm = |pair| [HitChance::of(field, FeuBlow::by_hand(field, pair, 0)); 2];
+        return [((piece, target), hits), ((target, piece), none)].map(|(pair, hits)| FightChance {
+            hits: [hits, none],
+            harm: harm(pair),
+        });
+    }
     let tests = tests_of(field, (piece, target));
     let (mut won, mut all) = ([[0_u128; 2]; 2], 0);
     for (own, own_ways) in (0..).zip(tests[0].ways()) {
@@ -143,13 +152,38 @@ fn fight(
     let (Some(FeuCommand::Fight { target }), Some(piece)) = (own(command), field.turn.active) else {
         return;
     };
-    let target = *target;
+    if let Some(blow) = throw_fight(&field, ((piece, *target), 0), (&mut dice, &mut facts)) {
+        harm.deal(vec![blow], FeuPhase::ActivationAsk);
+        next.set(FeuPhase::Harming);
+    }
+}
+
+/// Throws the tests of both in a fight, the first of whom hits with so much more power; what hits whom, if anything does.
+pub fn throw_fight(
+    field: &FeuField,
+    ((piece, target), power): ((PieceId, PieceId), i32),
+    (dice, facts): (&mut Dice, &mut Facts),
+) -> Option<FeuBlow> {
+    // A thing does not strike back: whoever strikes it tests alone.
+    if field.is_thing(target) {
+        let test = QualityTest::of(field, piece, keys::TEST, 0).at(target);
+        let (sum, passed) = test.throw(field, (dice, facts));
+        facts.emit(Fact::from(FeuFact::Fought {
+            rule: keys::TEST,
+            piece,
+            target,
+            sum,
+            target_sum: 0,
+            winner: passed.then_some(piece),
+        }));
+        return passed.then(|| FeuBlow::by_hand(field, (piece, target), power));
+    }
     let mut before = 0;
-    let sums = tests_of(&field, (piece, target)).map(|test| {
-        (before, _) = test.after(before).throw(&field, (&mut dice, &mut facts));
+    let sums = tests_of(field, (piece, target)).map(|test| {
+        (before, _) = test.after(before).throw(field, (dice, facts));
         before
     });
-    let pairs = [(piece, target), (target, piece)];
+    let pairs = [((piece, target), power), ((target, piece), 0)];
     let winner = winner_of(sums).map(|(winner, more)| (pairs[winner], more));
     facts.emit(Fact::from(FeuFact::Fought {
         rule: keys::TEST,
@@ -157,10 +191,7 @@ fn fight(
         target,
         sum: sums[0],
         target_sum: sums[1],
-        winner: winner.map(|((winner, _), _)| winner),
+        winner: winner.map(|(((winner, _), _), _)| winner),
     }));
-    if let Some((pair, more)) = winner {
-        harm.deal(vec![FeuBlow::by_hand(&field, pair, more)], FeuPhase::ActivationAsk);
-        next.set(FeuPhase::Harming);
-    }
+    winner.map(|((pair, power), more)| FeuBlow::by_hand(field, pair, power + more))
 }

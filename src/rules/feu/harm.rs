@@ -9,17 +9,21 @@ use bevy::prelude::*;
 use serde::Serialize;
 
 use super::activation::points_to_pay;
-use super::components::{Concealed, Departed, InAmbush, IsWounded, PointsLeft, Soldier, Suppressed};
+use super::components::{
+    Concealed, Departed, HurtByNobody, InAmbush, IsWounded, PointsLeft, Soldier, Suppressed, WoundsLeft,
+};
 use super::fact::FeuFact;
 use super::field::FeuField;
 use super::keys::ambush::LASTS;
 use super::keys::hiding::ENDS;
 use super::keys::shooting as keys;
-use super::match_state::{ActionPool, FeuTurn, MoveUnderWay};
+use super::match_state::{ActionPool, FeuTurn, GuestKills, MoveUnderWay};
 use super::options::FeuOptions;
 use super::phase::FeuPhase;
 use super::soldiers::{SoldierFacts, SoldierWeapon, WeaponUse};
+use super::terms::FeuTerms;
 use crate::game::{Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, Roster, Why};
+use crate::rules::host::{GuestLosses, GuestTerms};
 use crate::space::table::TablePosition;
 
 /// What a hit comes to at least with die, power and protection: a wound, or out.
@@ -109,7 +113,7 @@ impl FeuBlow {
         Self {
             piece,
             by,
-            power: hands.map(|facts| facts.power).max().unwrap_or_default() + more,
+            power: hands.map(|facts| facts.power).max().unwrap_or(field.facts_of(by).power) + more,
         }
     }
 }
@@ -151,6 +155,8 @@ struct Victim {
     suppressed: &'static mut Suppressed,
     wounded: &'static mut IsWounded,
     departed: &'static mut Departed,
+    blame: &'static mut HurtByNobody,
+    wounds_left: &'static mut WoundsLeft,
     points: &'static mut PointsLeft,
 }
 
@@ -160,6 +166,10 @@ fn deal(
     mut victims: Query<Victim>,
     of_match: Single<(
         (&FeuTurn, &FeuOptions),
+        &FeuTerms,
+        &GuestTerms,
+        &mut GuestLosses,
+        &mut GuestKills,
         &mut ActionPool,
         &mut MoveUnderWay,
         &mut FeuHarm,
@@ -168,11 +178,15 @@ fn deal(
         &mut NextPhase<FeuPhase>,
     )>,
 ) {
-    let (of_game, mut pool, mut course, mut harm, mut dice, mut facts, mut next) = of_match.into_inner();
+    let (of_game, terms, guests, mut losses, mut kills, mut pool, mut course, mut harm, mut dice, mut facts, mut next) =
+        of_match.into_inner();
     next.set(harm.then);
     for blow in std::mem::take(&mut harm.blows) {
         let FeuBlow { piece, by, power } = blow;
         let thrower = roster.owner(by);
+        // What somebody does whom no player has is their ally's doing, or nobody's.
+        let friends = guests.ally.filter(|_| guests.holds(by));
+        let side = thrower.or(friends).map(|player| terms.side_of(player));
         let Some(mut victim) = roster
             .entity(piece)
             .and_then(|entity| victims.get_mut(entity).ok())
@@ -203,8 +217,34 @@ fn deal(
             .at(piece);
         let result = dice.roll(&mut facts, why).value as i32 + change;
         match result_of(result, victim.wounded.0) {
-            HitResult::Out => put_out(&mut victim, &mut facts, (piece, by)),
-            HitResult::Wounded => wound(&mut victim, &mut facts, (piece, by)),
+            // Whoever nobody plays is never suppressed, and gone with its first wound (`hook.morale`).
+            HitResult::Suppressed if guests.holds(piece) => {}
+            // A thing takes so many wounds.
+            _ if guests.holds(piece) && victim.wounds_left.0 > 1 => {
+                victim.wounds_left.0 -= 1;
+                facts.emit(Fact::from(FeuFact::Damaged {
+                    rule: keys::HIT_WOUNDED,
+                    piece,
+                    by,
+                    left: victim.wounds_left.0,
+                }));
+            }
+            _ if guests.holds(piece) => {
+                let is_of_friends = guests.ally.map(|ally| terms.side_of(ally)) == side;
+                if let Some(side) = side.filter(|_| !is_of_friends) {
+                    kills.0[side.index()] += victim.soldier.kind.facts().cost as i32;
+                }
+                put_out(&mut victim, &mut facts, (piece, by));
+                losses.0.push((piece, by));
+            }
+            HitResult::Out => {
+                victim.blame.end = side.is_none();
+                put_out(&mut victim, &mut facts, (piece, by));
+            }
+            HitResult::Wounded => {
+                victim.blame.wound = side.is_none();
+                wound(&mut victim, &mut facts, (piece, by));
+            }
             HitResult::Suppressed => suppress(&mut victim, (of_game, &mut pool), &mut facts, (piece, by)),
         }
     }

@@ -51,7 +51,17 @@ pub fn check(view: &FeuView, phase: &'static str) -> Result<(), RestoreError> {
         "parts.count",
         "no-standing",
     )?;
-    holds(stage_of(phase).contains(&turn.stage), "parts.turn.stage", "decision")?;
+    holds(stage_of(phase).contains(&turn.stage), "parts.turn.stage", "decision")
+}
+
+/// The phase in which those ask who are added to the book: what is asked they look over themselves.
+pub const GUESTS: &str = "guest";
+
+/// Whether what is asked is what the book asks in a phase.
+///
+/// # Errors
+/// That it is not.
+pub fn check_asked(view: &FeuView, phase: &'static str) -> Result<(), RestoreError> {
     holds(view.standing.pending.0 == asked(view, phase), "parts.asked", "decision")
 }
 
@@ -59,7 +69,7 @@ pub fn check(view: &FeuView, phase: &'static str) -> Result<(), RestoreError> {
 fn stage_of(phase: &str) -> &'static [GameStage] {
     match phase {
         "deploy" => &[GameStage::Deploy],
-        "round" | "activation" => &[GameStage::Round],
+        "round" | "activation" | GUESTS => &[GameStage::Round],
         "pool" => &[GameStage::Pool],
         "path" | "allot" | "react" => &[GameStage::Round, GameStage::Pool],
         "keep" => &[GameStage::Keep],
@@ -176,7 +186,7 @@ fn check_figure(view: &FeuView, piece: PieceId) -> Result<(), RestoreError> {
     let at = |part: &str| format!("parts.{part}[{index}]");
     let is_on_table = field.is_on_table(piece);
     let has_gone = field.departed[index] != Departed::No;
-    let is_deployed = field.turn.stage != GameStage::Deploy;
+    let is_deployed = field.turn.stage != GameStage::Deploy && !field.guests.holds(piece);
     holds(
         !(is_on_table && has_gone) && (is_on_table || has_gone || !is_deployed),
         &at("position"),

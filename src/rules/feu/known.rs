@@ -18,7 +18,7 @@ pub struct KnownTables(Arc<Mutex<Vec<FeuTable>>>);
 /// A table as its doors stand, for figures of one size that move alike.
 #[derive(Debug)]
 struct FeuTable {
-    key: (i32, i32, i32, bool, TerrainState),
+    key: (i32, i32, i32, [bool; 2], TerrainState),
     network: Option<Arc<WayNetwork>>,
     lattice: Option<Arc<StandLattice>>,
 }
@@ -50,7 +50,7 @@ fn entry<'a>(tables: &'a mut Vec<FeuTable>, walker: Walker<FeuMovement>) -> &'a 
         walker.body.radius,
         walker.body.height,
         walker.rules.ud,
-        walker.rules.runs,
+        [walker.rules.runs, walker.rules.hovers],
         walker.view.state.clone(),
     );
     let place = tables.iter().position(|known| known.key == key);

@@ -110,7 +110,7 @@ fn rooms(laid: &LaidTable, mission: MissionKind) -> Vec<Fault> {
     let faults = full.map(|zone| {
         let edge = match zone {
             DeployZone::Near(edge, _) => edge,
-            DeployZone::EastOfMiddle => TableSide::East,
+            DeployZone::EastOfMiddle | DeployZone::Middle(_) => TableSide::East,
         };
         Fault::new("map.terrain", "feu-map-edge")
             .arg("edge", name_of(edge))

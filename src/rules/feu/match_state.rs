@@ -83,6 +83,11 @@ pub struct SideEdges(pub Option<[TableSide; 2]>);
 #[serde(transparent)]
 pub struct MissionCount(pub [i32; 2]);
 
+/// What each side has for eliminated figures that no player had, in PTS, where losses count (`mission.meeting`).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GuestKills(pub [i32; 2]);
+
 /// How a figure moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -208,6 +213,14 @@ pub struct SoldierShot {
     pub ambush: bool,
     /// Whether its target has still to be spotted (`spot.part`).
     pub spots: bool,
+    /// How much more power its hits have than its weapon's.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub more: i32,
+}
+
+/// Whether a number is nothing: it is not written then.
+const fn is_nothing(number: &i32) -> bool {
+    *number == 0
 }
 
 /// A body as it is written into snapshots.

@@ -5,7 +5,7 @@
 
 use bevy::prelude::*;
 
-use super::components::Departed;
+use super::components::{Departed, HurtByNobody};
 use super::fact::FeuFact;
 use super::field::{FeuField, FeuFieldQuery};
 use super::keys::missions as keys;
@@ -13,7 +13,8 @@ use super::match_state::{FeuOutcome, GameStage, MissionCount, MoveUnderWay};
 use super::phase::FeuPhase;
 use super::terms::{MissionKind, SideId};
 use crate::game::{Fact, Facts, GameBuilder, PieceId, PlayerId, RuleKey, Winner, with_pieces_by_id};
-use crate::space::table::{Point, TablePosition};
+use crate::rules::host::{BoardSide, GuestVerdict};
+use crate::space::table::{PACE, Point, TablePosition, TableSide};
 
 /// How near the mark figures count, in UD (`mission.crossroads`).
 pub const MARK_REACH: i32 = 4;
@@ -23,7 +24,7 @@ const FIRST_COUNT: u32 = 2;
 
 /// Who leaves the table: handed from the one that looks to the one that takes it off.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Leaver(Option<PieceId>);
+pub struct Leaver(Option<(PieceId, RuleKey)>);
 
 /// Adds this chapter's systems and state: they come after those that hit and move.
 pub fn plugin(game: &mut GameBuilder<FeuPhase>) {
@@ -50,14 +51,17 @@ pub struct CountedFigure {
     pub departed: Departed,
     /// Whether it is wounded.
     pub is_wounded: bool,
+    /// What of that is nobody's doing.
+    pub blame: HurtByNobody,
 }
 
 impl CountedFigure {
-    /// What it is worth to the other side: all of its points if it is out, half if it is wounded (`mission.meeting`).
+    /// What it is worth to the other side: all of its points if it is out, half if it is wounded (`mission.meeting`). What nobody
+    /// did counts for nobody.
     fn worth(&self) -> i32 {
         match self.departed {
-            Departed::Out => self.cost as i32,
-            _ if self.is_wounded => self.cost as i32 / 2,
+            Departed::Out if !self.blame.end => self.cost as i32,
+            _ if self.is_wounded && !self.blame.wound => self.cost as i32 / 2,
             _ => 0,
         }
     }
@@ -74,6 +78,7 @@ pub fn tally(mission: MissionKind, figures: impl Iterator<Item = CountedFigure>)
                 count[SideId::TEAM.index()] += i32::from(has_left);
             }
             MissionKind::Crossroads => return None,
+            MissionKind::Added => {}
         }
     }
     Some(count)
@@ -81,13 +86,21 @@ pub fn tally(mission: MissionKind, figures: impl Iterator<Item = CountedFigure>)
 
 /// The same of the figures of a game; the crossing's count stays.
 fn tallied(field: &FeuField) -> [i32; 2] {
-    let figures = field.ids().map(|piece| CountedFigure {
+    let figures = field.ids().filter(|piece| !field.guests.holds(*piece));
+    let figures = figures.map(|piece| CountedFigure {
         side: field.side_of(piece),
         cost: field.facts_of(piece).cost,
         departed: field.departed[piece.index()],
         is_wounded: field.wounded[piece.index()].0,
+        blame: field.blame[piece.index()],
     });
-    tally(field.terms.mission, figures).unwrap_or(field.count.0)
+    let mut count = tally(field.terms.mission, figures).unwrap_or(field.count.0);
+    if field.terms.mission == MissionKind::Meeting {
+        for side in SideId::BOTH {
+            count[side.index()] += field.kills.0[side.index()];
+        }
+    }
+    count
 }
 
 /// How many figures that are not suppressed each side has near the mark (`mission.crossroads`).
@@ -134,7 +147,7 @@ fn count(params: &mut ParamSet<(FeuFieldQuery, Counting)>, counted: impl Fn(&Feu
     let after = {
         let field = params.p0().get();
         let after = counted(&field);
-        tell(&field, (field.count.0, after), field.terms.mission.rule(), &mut told);
+        tell(&field, (field.count.0, after), field.terms.rule(), &mut told);
         after
     };
     let (mut count, mut facts) = params.p1().into_inner();
@@ -175,8 +188,31 @@ fn look_at_the_edge(field: FeuFieldQuery, of_match: Single<(&MoveUnderWay, &mut 
     let at = field.position[piece.index()].0;
     let is_of_team = field.terms.mission == MissionKind::Exfiltration && field.side_of(piece) == SideId::TEAM;
     if is_of_team && at.is_some_and(|at| touches_way_out(&field, piece, at)) {
-        leaver.0 = Some(piece);
+        leaver.0 = Some((piece, keys::EXFILTRATION));
     }
+    if let Some(scenario) = field.guests.scenario
+        && let Some(exit) = scenario.exit.filter(|_| !field.guests.holds(piece))
+        && at.is_some_and(|at| touches_exit(&field, (piece, at), exit))
+    {
+        leaver.0 = Some((piece, scenario.rule));
+    }
+}
+
+/// Whether a base at a point touches a side of the table, no farther from its middle than so many paces.
+fn touches_exit(field: &FeuField, (piece, at): (PieceId, Point), (side, paces): (BoardSide, i32)) -> bool {
+    let (size, radius) = (field.look.table.size(), field.measures[piece.index()].radius);
+    let side = super::host::table_side(side);
+    let (along, middle) = match side {
+        TableSide::North | TableSide::South => (at.x, size.x / 2),
+        TableSide::East | TableSide::West => (at.y, size.y / 2),
+    };
+    let across = match side {
+        TableSide::North => at.y,
+        TableSide::East => size.x - at.x,
+        TableSide::South => size.y - at.y,
+        TableSide::West => at.x,
+    };
+    across <= radius && (along - middle).abs() <= paces * PACE
 }
 
 /// It is off the table.
@@ -186,18 +222,16 @@ fn take_off(
     of_match: Single<(&Leaver, &mut Facts)>,
 ) {
     let (leaver, mut facts) = of_match.into_inner();
-    let Some(piece) = leaver.0 else { return };
+    let Some((piece, rule)) = leaver.0 else { return };
     with_pieces_by_id(positions.reborrow(), |positions| positions[piece.index()].0 = None);
     with_pieces_by_id(departed.reborrow(), |departed| departed[piece.index()] = Departed::Left);
-    facts.emit(Fact::from(FeuFact::LeftTable {
-        rule: keys::EXFILTRATION,
-        piece,
-    }));
+    facts.emit(Fact::from(FeuFact::LeftTable { rule, piece }));
 }
 
 /// Who has won by now, and by which rule; nothing while the game goes on.
 fn verdict(field: &FeuField) -> Option<(Winner, RuleKey)> {
-    if field.outcome.0.is_some() || !field.terms.has_both() || field.turn.stage == GameStage::Deploy {
+    let is_added = field.terms.mission == MissionKind::Added;
+    if field.outcome.0.is_some() || is_added || !field.terms.has_both() || field.turn.stage == GameStage::Deploy {
         return None;
     }
     let won = |side| Winner::Player(field.terms.player_of(side));
@@ -216,7 +250,7 @@ fn verdict(field: &FeuField) -> Option<(Winner, RuleKey)> {
 
 /// Who wins when the last round is over.
 fn verdict_at_the_end(field: &FeuField) -> (Winner, RuleKey) {
-    let rule = field.terms.mission.rule();
+    let rule = field.terms.rule();
     let won = |side| Winner::Player(field.terms.player_of(side));
     let [one, other] = field.count.0;
     let winner = match field.terms.mission {
@@ -241,10 +275,14 @@ pub fn write_down(of_match: Ending, verdict: Option<(Winner, RuleKey)>) {
     }
 }
 
-/// A side may have lost at once, or have done what it came for (`mission.wiped`).
-fn look_for_the_end(mut params: ParamSet<(FeuFieldQuery, Ending)>) {
-    let verdict = verdict(&params.p0().get());
-    write_down(params.p1(), verdict);
+/// A side may have lost at once, or have done what it came for (`mission.wiped`); of what is added to the book that says so itself.
+fn look_for_the_end(mut params: ParamSet<(FeuFieldQuery, Ending)>, added: Single<&GuestVerdict>) {
+    let (verdict, is_over) = {
+        let field = params.p0().get();
+        (verdict(&field), field.outcome.0.is_some())
+    };
+    let added = added.0.filter(|_| !is_over);
+    write_down(params.p1(), verdict.or(added));
 }
 
 /// After the last round who has more has won; equal scores are a draw.

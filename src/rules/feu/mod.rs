@@ -15,6 +15,7 @@ mod fighting;
 mod grenades;
 mod harm;
 mod hiding;
+mod host;
 mod invariants;
 mod keys;
 mod known;
@@ -47,6 +48,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook, TablePlan, TableWish};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, RuleKey, StateHasher};
@@ -151,6 +153,10 @@ impl Rulebook for FeuAVolonte {
 
     fn language(&self) -> Option<&dyn BookLanguage> {
         Some(self)
+    }
+
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        Some(&AddOnLanguage)
     }
 
     fn take_space(&self, space: Space) -> Result<Space, Fault> {

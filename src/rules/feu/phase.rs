@@ -134,6 +134,36 @@ phases! {
     Breaking,
     /// The mission counts; the round is over.
     RoundEnd,
+    /// Before a step of the round those come in whom nobody plays (`hook.steps`).
+    GuestStep,
+    /// The next card is turned up.
+    GuestCards,
+    /// A figure is activated whose card it is.
+    GuestActivate,
+    /// A figure loses its activation.
+    GuestSkip,
+    /// They begin to act.
+    GuestBegin,
+    /// Which of them moves next.
+    GuestMoves,
+    /// Which of them attacks next hand to hand.
+    GuestStrikes,
+    /// Which of them shoots next.
+    GuestShots,
+    /// Which of them comes onto the table next.
+    GuestEntries,
+    /// One of them advances.
+    GuestAdvance,
+    /// One of them attacks hand to hand.
+    GuestStrike,
+    /// One of them shoots.
+    GuestFire,
+    /// One of them is set down.
+    GuestEnter,
+    /// A decision about them is wanted.
+    GuestWait "guest",
+    /// It is made.
+    GuestAnswer,
     /// Nothing more.
     Over "over",
 }

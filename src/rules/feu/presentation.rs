@@ -3,7 +3,7 @@
 use super::fact::{FeuFact, own_of};
 use super::public::{BADGES, effect};
 use crate::game::{Badge, Cue, Fact, PieceId, PublicState, Sign};
-use crate::rules::Presentation;
+use crate::rules::{Presentation, add_ons};
 use crate::space::table::SAMPLES;
 
 /// How the book is shown.
@@ -55,7 +55,7 @@ impl Presentation for FeuPresentation {
             if let Fact::Activated { piece, .. } = fact {
                 set(state, *piece, "activated", true);
             }
-            state.follow(fact);
+            add_ons::follow(fact, state);
             return;
         };
         match own {
@@ -80,6 +80,8 @@ impl Presentation for FeuPresentation {
             }
             FeuFact::ActivationEnded { piece, .. } => {
                 state.active = None;
+                let is_there = state.piece(*piece).is_some_and(|piece| piece.at.is_some());
+                set(state, *piece, "activated", is_there);
                 set(state, *piece, "aimed", false);
             }
             FeuFact::Spent { piece, .. } => set(state, *piece, "aimed", false),

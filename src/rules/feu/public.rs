@@ -69,7 +69,7 @@ pub fn state(view: &FeuView) -> PublicState {
     let has_mark = field.terms.mission == super::terms::MissionKind::Crossroads;
     let scores = |seat: usize| field.count.0[field.terms.sides[seat].index()];
     PublicState {
-        mode: field.terms.mission.id().to_owned(),
+        mode: field.mode().to_owned(),
         round: field.turn.round,
         phase: field.turn.stage.name().to_owned(),
         // Who is in turn the decision says; here who began the round.
@@ -78,7 +78,10 @@ pub fn state(view: &FeuView) -> PublicState {
             None => PlayerId::default(),
         },
         // One that has just been put out is not shown as active while the shot at it goes on.
-        active: field.turn.active.filter(|piece| field.is_on_table(*piece)),
+        active: field
+            .turn
+            .active
+            .filter(|piece| field.is_on_table(*piece) && !field.guests.holds(*piece)),
         decision: view.standing.pending.0,
         winner: field.outcome.0,
         progress: (0..field.terms.players())
@@ -97,7 +100,7 @@ fn piece_of(field: &FeuField, piece: PieceId) -> PublicPiece {
     let (measures, facts) = (field.measures[index], field.facts_of(piece));
     let soldier = &field.soldier[index];
     PublicPiece {
-        player: Some(field.owner_of(piece)),
+        player: field.owner[index].0,
         kind: facts.id.to_owned(),
         at: field.position[index].0.map(Place::from),
         face: Some(face(field.facing[index].0)),

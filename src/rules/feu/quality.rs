@@ -137,7 +137,7 @@ impl QualityTest {
         let mut best: Vec<u32> = Vec::with_capacity(3);
         for _ in 0..self.dice {
             let why = Why::just(self.rule, 6)
-                .by(Some(field.owner_of(self.piece)))
+                .by(field.owner[self.piece.index()].0)
                 .of(self.piece);
             let why = match self.target {
                 Some(target) => why.at(target),

@@ -7,6 +7,7 @@ use super::choices::FeuLists;
 use super::command::{FeuCommand, own_of};
 use super::field::FeuFieldView;
 use super::harm::FeuHarm;
+use super::host::FeuHost;
 use super::keys::missions::WIPED;
 use super::keys::round as keys;
 use super::legality::{self, FeuStanding, asked_of};
@@ -17,6 +18,7 @@ use crate::game::{
     Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
     StateHasher, Word,
 };
+use crate::rules::add_ons;
 
 /// What is looked at of the match besides the field.
 type OfGame = (
@@ -80,16 +82,25 @@ impl Referee for FeuReferee {
         match own_of(command) {
             Some(command) => legality::check(&view.standing, command),
             None if view.standing.field.turn.stage == GameStage::Over => Err(Refusal::new(WIPED, "over")),
-            None => Err(Refusal::new(keys::ALTERNATE, "feu-foreign")),
+            None => {
+                let foreign = || Err(Refusal::new(keys::ALTERNATE, "feu-foreign"));
+                add_ons::check::<FeuHost>(world, command).unwrap_or_else(foreign)
+            }
         }
     }
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+        if add_ons::choices::<FeuHost>(world, list) {
+            return;
+        }
         let view = self.view(world);
         self.lists.list(&view.standing, list);
     }
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
+        if let Some(command) = add_ons::command(choice) {
+            return command;
+        }
         let view = self.view(world);
         self.lists.command(&view.standing, choice, fresh)
     }
@@ -159,6 +170,7 @@ impl Referee for FeuReferee {
     fn offers(&mut self, world: &World, list: &mut Vec<Offer>) {
         let view = self.view(world);
         choices::offer(&view.standing, list);
+        add_ons::offers::<FeuHost>(world, list);
     }
 
     fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {
@@ -166,12 +178,19 @@ impl Referee for FeuReferee {
     }
 
     fn state(&mut self, world: &World, _: &'static str) -> Value {
-        state::write(&self.view(world))
+        let mut written = state::write(&self.view(world));
+        add_ons::write_state(world, &mut written);
+        written
     }
 
     fn rebuild_derived(&mut self, _: &mut World) {}
 
     fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
-        invariants::check(&self.view(world), phase)
+        let is_guests = phase == invariants::GUESTS;
+        if !is_guests {
+            invariants::check_asked(&self.view(world), phase)?;
+        }
+        invariants::check(&self.view(world), phase)?;
+        add_ons::check_state::<FeuHost>(world, is_guests)
     }
 }

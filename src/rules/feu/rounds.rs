@@ -20,6 +20,7 @@ use crate::game::{
     CurrentCommand, Decision, DecisionKind, Dice, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId,
     PlayerId, Refusal, Why, Word, by_id, with_pieces_by_id,
 };
+use crate::rules::host::GuestGate;
 use crate::space::table::TablePosition;
 
 /// For so many figures that are left one die of the pool (`pool.dice`).
@@ -63,7 +64,10 @@ pub fn decision(player: PlayerId, kind: Word, piece: Option<PieceId>) -> Decisio
 }
 
 /// The game begins where its setup says: with an activation to be chosen, with its figures set down, or with deployment.
-fn begin(figures: Query<&TablePosition>, of_match: Single<(&FeuTerms, &mut FeuTurn, &mut NextPhase<FeuPhase>)>) {
+fn begin(
+    figures: Query<(&TablePosition, &Owner)>,
+    of_match: Single<(&FeuTerms, &mut FeuTurn, &mut NextPhase<FeuPhase>)>,
+) {
     let (terms, mut turn, mut next) = of_match.into_inner();
     if let Some(begin) = terms.begin {
         let side = terms.side_of(begin.player);
@@ -77,7 +81,9 @@ fn begin(figures: Query<&TablePosition>, of_match: Single<(&FeuTerms, &mut FeuTu
         next.set(FeuPhase::RoundAsk);
         return;
     }
-    let is_set_down = figures.iter().any(|position| position.0.is_some());
+    let is_set_down = figures
+        .iter()
+        .any(|(position, owner)| position.0.is_some() && owner.0.is_some());
     let first = terms.first.map(|first| terms.side_of(first));
     if let Some(first) = first {
         (turn.began, turn.side) = (Some(first), first);
@@ -212,6 +218,7 @@ type GoingOn<'w, 's> = Single<
     'w,
     's,
     (
+        &'static GuestGate,
         &'static mut FeuTurn,
         &'static mut AmbushesToKeep,
         &'static mut Facts,
@@ -222,7 +229,7 @@ type GoingOn<'w, 's> = Single<
 
 /// The side in turn is asked, or the pool is thrown, or the round ends (`round.alternate`, `pool.when`, `round.end`).
 fn ask(mut params: ParamSet<(FeuFieldQuery, GoingOn)>) {
-    let (is_over, step, player, in_ambush) = {
+    let (is_over, step, player, in_ambush, stops) = {
         let field = params.p0().get();
         let step = next_step(&field);
         let player = match step {
@@ -231,11 +238,15 @@ fn ask(mut params: ParamSet<(FeuFieldQuery, GoingOn)>) {
         };
         let lies = |piece: &PieceId| field.is_on_table(*piece) && field.ambush[piece.index()].0.is_some();
         let in_ambush: Vec<PieceId> = field.ids().filter(lies).collect();
-        (field.outcome.0.is_some(), step, player, in_ambush)
+        (field.outcome.0.is_some(), step, player, in_ambush, field.guests.stops)
     };
-    let (mut turn, mut list, mut facts, mut pending, mut next) = params.p1().into_inner();
+    let (gate, mut turn, mut list, mut facts, mut pending, mut next) = params.p1().into_inner();
     if is_over {
         next.set(FeuPhase::Over);
+        return;
+    }
+    if stops && !gate.0 {
+        next.set(FeuPhase::GuestStep);
         return;
     }
     match step {
@@ -369,7 +380,8 @@ fn end_pool(
     let mut pieces = Vec::new();
     with_pieces_by_id(activated.reborrow(), |activated| {
         for (index, (activated, owner)) in activated.iter_mut().zip(owners).enumerate() {
-            let is_left = positions[index].0.is_some() && terms.side_of(owner.0.unwrap_or_default()) == turn.side;
+            let is_of_side = owner.0.is_some_and(|owner| terms.side_of(owner) == turn.side);
+            let is_left = positions[index].0.is_some() && is_of_side;
             if is_left && !std::mem::replace(&mut activated.0, true) {
                 pieces.push(PieceId(index as u16));
             }
@@ -420,7 +432,7 @@ fn announce_the_end(of_match: Single<(&FeuTerms, &mut FeuTurn, &mut Facts, &mut 
     turn.stage = GameStage::Over;
     turn.active = None;
     facts.emit(Fact::Phase {
-        rule: terms.mission.rule(),
+        rule: terms.rule(),
         phase: GameStage::Over.name(),
     });
     pending.0 = Some(decision(terms.player_of(turn.side), "over", None));

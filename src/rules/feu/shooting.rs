@@ -230,6 +230,7 @@ fn shot_of(field: &FeuField, piece: PieceId, (target, with): (PieceId, SoldierWe
         },
         ambush: false,
         spots: !is_spotted(field, piece, target),
+        more: 0,
     }
 }
 
@@ -243,7 +244,7 @@ pub fn targets_of(field: &FeuField, shot: &SoldierShot) -> Vec<PieceId> {
             && is_spotted(field, shot.piece, *target)
             && check_target(field, (shot.piece, *target), shot.with).is_ok()
     };
-    field.enemies_of(shot.piece).filter(may_be).collect()
+    field.attackable_by(shot.piece).filter(may_be).collect()
 }
 
 /// Whether the next test of a shot may be at somebody.
@@ -400,7 +401,12 @@ fn choose_next(
         next.set(FeuPhase::ShotTest);
         return;
     }
-    match targets_of(&field, shot)[..] {
+    let mut targets = targets_of(&field, shot);
+    // Whoever nobody plays shoots at one target alone.
+    if field.guests.holds(shot.piece) && field.guests.ally.is_none() {
+        targets.retain(|target| *target == shot.target);
+    }
+    match targets[..] {
         [] => facts.emit(Fact::from(FeuFact::Lost {
             rule: keys::RATE,
             piece: shot.piece,
@@ -456,7 +462,9 @@ fn test(
     }));
     let (_, passed) = test_of(&field, shot, (target, &body, seen)).throw(&field, (&mut dice, &mut facts));
     if passed {
-        harm.deal(vec![FeuBlow::with(shot.piece, target, shot.with)], FeuPhase::ShotNext);
+        let mut blow = FeuBlow::with(shot.piece, target, shot.with);
+        blow.power += shot.more;
+        harm.deal(vec![blow], FeuPhase::ShotNext);
         next.set(FeuPhase::Harming);
     }
 }

@@ -26,6 +26,8 @@ pub enum SoldierWeapon {
     Grenade,
     /// A knife.
     Knife,
+    /// The gun of a drone.
+    DroneGun,
 }
 
 /// What a weapon is for.
@@ -58,7 +60,7 @@ pub struct WeaponFacts {
     pub price: i32,
 }
 
-use SoldierWeapon::{AssaultRifle, Grenade, Knife, MachineGun, Pistol, Rifle, Shotgun, Smg, SniperRifle};
+use SoldierWeapon::{AssaultRifle, DroneGun, Grenade, Knife, MachineGun, Pistol, Rifle, Shotgun, Smg, SniperRifle};
 
 const fn gun(weapon: SoldierWeapon, id: &'static str, (range, rate, power, price): (i32, u8, i32, i32)) -> WeaponFacts {
     WeaponFacts {
@@ -89,6 +91,7 @@ pub const WEAPONS: &[WeaponFacts] = &[
         used_for: WeaponUse::Hand,
         ..gun(Knife, "knife", (0, 0, 1, 0))
     },
+    gun(DroneGun, "drone_gun", (12, 1, 0, 2)),
 ];
 
 impl SoldierWeapon {
@@ -121,6 +124,16 @@ pub enum SoldierKind {
     Commando,
     /// Who leads.
     Leader,
+    /// A walking dead.
+    Zombie,
+    /// A squig that runs wild.
+    WildSquig,
+    /// A rat.
+    Rat,
+    /// A machine that hovers.
+    Drone,
+    /// What creatures come out of: a thing.
+    Nest,
 }
 
 /// What a kind of soldier is.
@@ -140,6 +153,14 @@ pub struct SoldierFacts {
     pub movement: i32,
     /// What it carries.
     pub weapons: &'static [SoldierWeapon],
+    /// The power of its hits hand to hand without a weapon.
+    pub power: i32,
+    /// Whether ground, areas and low obstacles cost it nothing extra.
+    pub hovers: bool,
+    /// Whether it is a thing: it never moves or fights, and is in nobody's way but by its body.
+    pub is_thing: bool,
+    /// How many wounds a thing takes.
+    pub wounds: u8,
     /// What it costs, in PTS.
     pub cost: i64,
 }
@@ -159,6 +180,10 @@ const fn soldier(
         protection,
         movement: 4,
         weapons,
+        power: 0,
+        hovers: false,
+        is_thing: false,
+        wounds: 1,
         cost,
     }
 }
@@ -186,10 +211,47 @@ pub const SOLDIERS: &[SoldierFacts] = &[
     ),
 ];
 
+const fn creature(
+    kind: SoldierKind,
+    id: &'static str,
+    (movement, quality, power, protection): (i32, i32, i32, i32),
+    cost: i64,
+) -> SoldierFacts {
+    SoldierFacts {
+        movement,
+        power,
+        ..soldier(kind, id, (quality, 0, protection), &[], cost)
+    }
+}
+
+/// The kinds of creatures that no side has, each after the soldiers at the place of its number.
+pub const CREATURES: &[SoldierFacts] = &[
+    creature(SoldierKind::Zombie, "zombie", (3, 2, 0, 0), 5),
+    creature(SoldierKind::WildSquig, "wild_squig", (5, 3, 1, 0), 8),
+    creature(SoldierKind::Rat, "rat", (5, 2, -1, -1), 3),
+    SoldierFacts {
+        weapons: &[DroneGun],
+        hovers: true,
+        ..creature(SoldierKind::Drone, "drone", (5, 3, 0, 1), 12)
+    },
+    SoldierFacts {
+        is_thing: true,
+        wounds: 3,
+        ..creature(SoldierKind::Nest, "nest", (0, 0, 0, 1), 0)
+    },
+];
+
+/// Their ids.
+pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone", "nest"];
+
 impl SoldierKind {
     /// What it is.
     pub const fn facts(self) -> &'static SoldierFacts {
-        &SOLDIERS[self as usize]
+        let place = self as usize;
+        match place.checked_sub(SOLDIERS.len()) {
+            Some(place) => &CREATURES[place],
+            None => &SOLDIERS[place],
+        }
     }
 }
 
@@ -237,10 +299,17 @@ mod tests {
             assert_eq!(facts.weapon as usize, place);
             assert_eq!(serde_json::json!(facts.weapon), facts.id);
         }
-        for (place, facts) in SOLDIERS.iter().enumerate() {
+        for (place, facts) in SOLDIERS.iter().chain(CREATURES).enumerate() {
             assert_eq!(facts.kind as usize, place);
             assert_eq!(serde_json::json!(facts.kind), facts.id);
+            assert_eq!(facts.kind.facts(), facts);
         }
+        assert!(
+            CREATURES
+                .iter()
+                .map(|facts| facts.id)
+                .eq(CREATURE_KINDS.iter().copied())
+        );
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub fn write(view: &FeuView) -> Value {
     let turn = field.turn;
     json!({
         "rules": ID,
-        "mod": field.terms.mission.id(),
+        "mod": field.mode(),
         "round": turn.round,
         "phase": turn.stage.name(),
         "player": field.terms.player_of(turn.side),
@@ -54,9 +54,9 @@ fn decision_of(view: &FeuView) -> Value {
 
 /// What the mission is about.
 fn objective(field: &FeuField) -> Value {
-    use super::terms::MissionKind::{Crossroads, Exfiltration, Meeting};
+    use super::terms::MissionKind::{Added, Crossroads, Exfiltration, Meeting};
     match field.terms.mission {
-        Meeting => json!({}),
+        Meeting | Added => json!({}),
         Crossroads => json!({"at": field.terms.mark}),
         Exfiltration => json!({"left": field.count.0[0], "needed": field.terms.to_leave()}),
     }
@@ -66,9 +66,9 @@ fn objective(field: &FeuField) -> Value {
 fn piece_of(field: &FeuField, piece: PieceId) -> Value {
     let index = piece.index();
     let soldier = &field.soldier[index];
-    json!({
+    let mut written = json!({
         "id": piece,
-        "player": field.owner_of(piece),
+        "player": field.owner[index].0,
         "kind": soldier.kind,
         "name": soldier.name,
         "weapons": soldier.weapons,
@@ -86,5 +86,9 @@ fn piece_of(field: &FeuField, piece: PieceId) -> Value {
         "spotted": field.spotted[index].0,
         "grenades": field.grenades[index].0,
         "done": field.done[index],
-    })
+    });
+    if field.is_thing(piece) {
+        written["wounds_left"] = json!(field.wounds_left[index].0);
+    }
+    written
 }

@@ -14,8 +14,9 @@ use super::shooting::{aim_dice, is_spotted, spotting, test_at};
 use super::soldiers::SoldierWeapon;
 use super::terms::{MissionKind, SideId};
 use crate::game::{Command, Face, Fraction, Game, PendingDecision, PieceId, Place, PlayerId};
+use crate::rules::host::GuestScenario;
 use crate::rules::table::face;
-use crate::space::table::{Direction, Point};
+use crate::space::table::{Direction, PACE, Point};
 
 /// A figure as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,9 +192,10 @@ impl<'g> FeuSurvey<'g> {
         pool.is_some_and(|pool| pool.begun.contains(&piece))
     }
 
-    /// All figures, by id.
+    /// All figures that sides have, by id.
     pub fn figures(&self) -> impl Iterator<Item = SeenSoldier> {
-        self.field.ids().map(|piece| self.seen(piece))
+        let own = self.field.ids().filter(|piece| !self.field.guests.holds(*piece));
+        own.map(|piece| self.seen(piece))
     }
 
     /// A figure.
@@ -248,6 +250,40 @@ impl<'g> FeuSurvey<'g> {
             };
             SoldierShotChance::of(field, pair, (with, aim), (distance, seen), spots)
         })
+    }
+
+    /// The scenario that is added to the book, if one is played.
+    pub fn added_scenario(&self) -> Option<GuestScenario> {
+        self.field.guests.scenario
+    }
+
+    /// How far a figure at a point would be from the exit of that scenario: aside of it, and from its edge, in units.
+    pub fn distance_to_exit(&self, piece: PieceId, at: Point) -> Option<[i32; 2]> {
+        let size = self.field.look.table.size();
+        let [aside, behind] = self
+            .added_scenario()?
+            .distance_to_exit([at.x, at.y], [size.x, size.y], PACE)?;
+        Some([aside, (behind - self.field.body_at(piece, at).radius).max(0)])
+    }
+
+    /// The things on the table that anybody may attack, by id.
+    pub fn things(&self) -> impl Iterator<Item = PieceId> {
+        let field = &self.field;
+        field
+            .ids()
+            .filter(|piece| field.is_thing(*piece) && field.is_on_table(*piece))
+    }
+
+    /// Whether a figure is such a thing.
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.field.is_thing(piece)
+    }
+
+    /// How far a figure at a point would be from the nearest of them, in units; nothing where there is none.
+    pub fn to_thing(&self, piece: PieceId, at: Point) -> Option<i32> {
+        let body = self.field.body_at(piece, at);
+        let things = self.things().filter_map(|thing| self.field.look.body(thing));
+        things.map(|thing| body.distance(&thing)).min()
     }
 
     /// The guns of a figure.

@@ -17,6 +17,8 @@ pub enum MissionKind {
     Crossroads,
     /// A team wants to get away (`mission.exfiltration`).
     Exfiltration,
+    /// What is added to the book says what it is about.
+    Added,
 }
 
 impl MissionKind {
@@ -29,7 +31,12 @@ impl MissionKind {
 
     /// Its id: the game's mod.
     pub const fn id(self) -> &'static str {
-        Self::ALL[self as usize].0
+        match self {
+            Self::Meeting => Self::ALL[0].0,
+            Self::Crossroads => Self::ALL[1].0,
+            Self::Exfiltration => Self::ALL[2].0,
+            Self::Added => "added",
+        }
     }
 
     /// Its rule.
@@ -38,6 +45,7 @@ impl MissionKind {
             Self::Meeting => keys::MEETING,
             Self::Crossroads => keys::CROSSROADS,
             Self::Exfiltration => keys::EXFILTRATION,
+            Self::Added => keys::WIPED,
         }
     }
 
@@ -47,6 +55,7 @@ impl MissionKind {
             Self::Meeting => 6,
             Self::Crossroads => 7,
             Self::Exfiltration => 8,
+            Self::Added => u32::MAX,
         }
     }
 
@@ -68,13 +77,20 @@ impl SideId {
     /// The team that wants to get away.
     pub const TEAM: Self = Self(0);
 
+    /// Those that no player has: neither side.
+    pub const NOBODY: Self = Self(2);
+
     /// Both sides.
     pub const BOTH: [Self; 2] = [Self(0), Self(1)];
 
     /// The other side.
     #[must_use]
     pub const fn other(self) -> Self {
-        Self(1 - self.0)
+        match self.0 {
+            0 => Self(1),
+            1 => Self(0),
+            nobody => Self(nobody),
+        }
     }
 
     /// The place of it in lists ordered by side.
@@ -88,6 +104,8 @@ impl SideId {
 pub struct FeuTerms {
     /// The mission.
     pub mission: MissionKind,
+    /// The rule of what is added to the book in its place, if anything is.
+    pub added: Option<RuleKey>,
     /// Each player's side, by seat.
     pub sides: Vec<SideId>,
     /// How many figures each side began with.
@@ -130,6 +148,11 @@ pub enum BeginningPhase {
 }
 
 impl FeuTerms {
+    /// The rule of what the game is about.
+    pub fn rule(&self) -> RuleKey {
+        self.added.unwrap_or(self.mission.rule())
+    }
+
     /// The side of a player.
     pub fn side_of(&self, player: PlayerId) -> SideId {
         self.sides.get(player.index()).copied().unwrap_or_default()

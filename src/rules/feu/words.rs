@@ -4,10 +4,10 @@ use super::command::FeuCommand;
 use super::fact::FeuFact;
 use super::keys::missions;
 use super::match_state::WayOfMoving;
-use super::soldiers::SoldierWeapon;
+use super::soldiers::{CREATURE_KINDS, SoldierWeapon};
 use super::{FeuAVolonte, written};
 use crate::game::{BookCommand, BookFact, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, Term, Words, WordsName};
+use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, Setup, Term, Words, WordsName, add_ons};
 
 /// The locale files of the book, in both languages.
 macro_rules! locales {
@@ -53,6 +53,14 @@ impl BookTexts for FeuAVolonte {
         CHAPTERS
     }
 
+    fn added_locales(&self) -> &'static [LocaleFile] {
+        add_ons::LOCALES
+    }
+
+    fn added_chapters(&self) -> &'static [Chapter] {
+        add_ons::CHAPTERS
+    }
+
     fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey> {
         match (term, id) {
             (Term::Mod, "meeting") => Some(missions::MEETING),
@@ -60,6 +68,12 @@ impl BookTexts for FeuAVolonte {
             (Term::Mod, "exfiltration") => Some(missions::EXFILTRATION),
             _ => None,
         }
+    }
+
+    /// Those whom no player has.
+    fn pieces_given(&self, setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
+        let kinds = add_ons::guests_given(setup, CREATURE_KINDS);
+        kinds.into_iter().map(|kind| (kind, None)).collect()
     }
 
     /// Its own name, if it has one.
@@ -105,7 +119,7 @@ fn way(how: WayOfMoving) -> WordsName {
 /// What a command says; nothing if it is none of the book's.
 pub fn of_command(command: &BookCommand) -> Words {
     let Some(command) = command.get::<FeuCommand>() else {
-        return Words::of("command-unknown");
+        return add_ons::command_words(command);
     };
     let of = |message, id: &PieceId| Words::of(message).with("piece", piece(id));
     match command {
@@ -139,7 +153,7 @@ pub fn of_command(command: &BookCommand) -> Words {
 /// What a fact says; nothing if it is none of the book's.
 pub fn of_fact(fact: &BookFact) -> Words {
     let Some(fact) = fact.get::<FeuFact>() else {
-        return Words::of("fact-unknown");
+        return add_ons::fact_words(fact);
     };
     let of = |message, id: &PieceId| Words::of(message).with("piece", piece(id));
     let with_target = |message, id: &PieceId, target: &PieceId| of(message, id).with("target", piece(target));
@@ -223,6 +237,7 @@ pub fn of_fact(fact: &BookFact) -> Words {
         FeuFact::Hit { piece, by, .. } => with_target("fact-feu-hit", piece, by),
         FeuFact::Suppressed { piece, .. } => of("fact-feu-suppressed", piece),
         FeuFact::Wounded { piece, .. } => of("fact-feu-wounded", piece),
+        FeuFact::Damaged { piece, left, .. } => of("fact-feu-damaged", piece).with("left", number(*left)),
         FeuFact::Out { piece, .. } => of("fact-feu-out", piece),
         FeuFact::Steady { piece, .. } => of("fact-feu-steady", piece),
         FeuFact::LeftTable { piece, .. } => of("fact-feu-left", piece),

@@ -38,6 +38,8 @@ pub enum Arm {
     Frag,
     /// A grenade that smokes.
     Smoke,
+    /// The gun of a drone, which no fighter carries.
+    DroneGun,
 }
 
 /// The class of a weapon: who may carry it, and what it is used for.
@@ -219,6 +221,9 @@ pub const ARMS: &[ArmData] = &[
     },
 ];
 
+/// The gun of a drone.
+const DRONE_GUN: ArmData = gun((Arm::DroneGun, Basic), (12, 12), [0, 0], (3, 0, 4, 0), Plain);
+
 impl ArmData {
     /// Whether it fires in a turn in which its bearer has moved (`shoot.heavy`).
     pub fn fires_after_moving(&self) -> bool {
@@ -229,7 +234,10 @@ impl ArmData {
 impl Arm {
     /// All that rules look at of it.
     pub const fn data(self) -> &'static ArmData {
-        &ARMS[self as usize]
+        match self {
+            Self::DroneGun => &DRONE_GUN,
+            own => &ARMS[own as usize],
+        }
     }
 }
 

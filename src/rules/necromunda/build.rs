@@ -3,12 +3,15 @@
 use super::alert::Watch;
 use super::combat::{self, Melee};
 use super::components::{
-    Arms, Broken, Carries, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert, Pinned, Side,
-    WayMoved, WoundsLeft,
+    Arms, Broken, Carries, Doings, Down, Engaged, FoughtWith, Gone, HasShot, HeldArms, Hidden, NecroActed, OnAlert,
+    Pinned, Side, WayMoved, WoundsLeft,
 };
 use super::fighters::Stats;
+use super::host::{self, NecroHost};
 use super::known::Known;
-use super::match_state::{DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario};
+use super::match_state::{
+    ActiveFighter, DeclaredCharge, MoveInProgress, NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario,
+};
 use super::nerve::{self, NerveLine};
 use super::options::NecroOptions;
 use super::phase::{NecroPhase, Stage};
@@ -18,6 +21,7 @@ use super::shooting::{CloudThrowers, ShotInProgress};
 use super::wounds::Casualties;
 use super::{ROOT, alert, deploy, doors, engagement, hiding, movement, pinning, scenarios, shooting, turn, wounds};
 use crate::game::{Game, GameBuilder, Owner, PieceId};
+use crate::rules::host::{GuestDeed, GuestGate, GuestLosses, GuestTurn, GuestVerdict};
 use crate::rules::table::FigureMeasures;
 use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
 
@@ -53,6 +57,16 @@ fn build_with(checked: Checked, known: Known) -> Game {
         MoveInProgress::default(),
         Watch::default(),
         known,
+        (
+            checked.guests.clone(),
+            host::turns_to_come(&turn, (checked.scenario.players(), begin.is_some())),
+            ActiveFighter::default(),
+            GuestTurn::default(),
+            GuestGate::default(),
+            GuestDeed::default(),
+            GuestLosses::default(),
+            GuestVerdict::default(),
+        ),
     ));
     keep(&mut game);
     // Chapters in the order in which they look at one point of a move.
@@ -75,6 +89,11 @@ fn build_with(checked: Checked, known: Known) -> Game {
     movement::plugin_after(&mut game);
     shooting::plugin_after(&mut game);
     turn::plugin_after(&mut game);
+    host::plugin(&mut game);
+    if checked.guests.stops {
+        host::keep(&mut game);
+    }
+    checked.add_ons.plug::<NecroHost>(&mut game);
     let referee = NecroReferee::new(game.world_mut());
     let hash = checked.setup_hash;
     game.build(Box::new(referee), hash)
@@ -101,6 +120,7 @@ fn spawn(game: &mut GameBuilder<NecroPhase>, checked: &Checked) {
             fighter.engaged.clone(),
             fighter.carries,
             fighter.doings.clone(),
+            NecroActed::default(),
         );
         game.spawn_piece(owner, (who, how));
     }
@@ -117,15 +137,16 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
             "wounds",
             "shooting::falls",
             "scenarios::leaving",
+            "host::deeds",
         ],
     )
-    .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement"])
+    .keep_of_pieces::<TableFacing>("facing", &["deploy", "alert", "movement", "host::deeds"])
     .keep_of_pieces::<Stats>("stats", &["wounds"])
-    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds"])
-    .keep_of_pieces::<Arms>("weapons", &["shooting::firing"])
-    .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds", "nerve"])
+    .keep_of_pieces::<WoundsLeft>("wounds", &["wounds", "host::deeds"])
+    .keep_of_pieces::<Arms>("weapons", &["shooting::firing", "host::deeds"])
+    .keep_of_pieces::<Pinned>("pinned", &["pinning", "engagement", "wounds", "nerve", "host::turns"])
     .keep_of_pieces::<Down>("down", &["wounds", "scenarios::leaving"])
-    .keep_of_pieces::<Gone>("gone", &["wounds", "scenarios::leaving"])
+    .keep_of_pieces::<Gone>("gone", &["wounds", "scenarios::leaving", "host::deeds"])
     .keep_of_pieces::<Side>("side", &["scenarios::captive"])
     .keep_of_pieces::<Carries>("carries", &["scenarios::loot", "scenarios::leaving"])
     .keep_of_pieces::<Hidden>(
@@ -145,17 +166,33 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
     .keep_of_pieces::<OnAlert>("alert", &["alert", "engagement", "wounds", "nerve", "deploy"])
     .keep_of_pieces::<Engaged>("engaged", &["engagement", "wounds", "nerve"])
     .keep_of_pieces::<HeldArms>("held", &["combat::arming"])
-    .keep_of_pieces::<Doings>("doings", &["turn", "movement", "nerve", "scenarios::captive"])
+    .keep_of_pieces::<Doings>(
+        "doings",
+        &[
+            "turn",
+            "movement",
+            "nerve",
+            "scenarios::captive",
+            "host::turns",
+            "host::deeds",
+        ],
+    )
     .keep_of_pieces::<HasShot>("shot", &["shooting"])
-    .keep_of_pieces::<FoughtWith>("fought", &["combat", "combat::duel"])
-    .keep_of_pieces::<WayMoved>("way", &["movement", "movement::stopping", "nerve::flight"])
+    .keep_of_pieces::<FoughtWith>("fought", &["combat", "combat::duel", "host::deeds"])
+    .keep_of_pieces::<WayMoved>(
+        "way",
+        &["movement", "movement::stopping", "nerve::flight", "host::deeds"],
+    )
     .keep_of_match::<TerrainState>("terrain", &["doors", "shooting::smoke"])
     .keep_of_match::<CloudThrowers>("clouds", &["shooting::smoke"])
-    .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement"])
-    .keep_of_match::<ShotInProgress>("firing", &["shooting", "alert::firing"])
+    .keep_of_match::<NecroTurn>("turn", &["turn", "deploy", "movement", "host::turns"])
+    .keep_of_match::<ShotInProgress>("firing", &["shooting", "alert::firing", "host::deeds"])
     .keep_of_match::<Watch>("watch", &["alert::windows", "alert::firing"])
     .keep_of_match::<Casualties>("casualties", &["wounds", "nerve"])
-    .keep_of_match::<Melee>("combat", &["combat", "combat::duel", "combat::follow", "nerve"])
+    .keep_of_match::<Melee>(
+        "combat",
+        &["combat", "combat::duel", "combat::follow", "nerve", "host::deeds"],
+    )
     .keep_of_match::<NecroOutcome>("outcome", &["turn", "nerve::rout"])
     .keep_of_match::<NerveLine>("nerve", &["nerve", "nerve::flight", "combat"])
     .keep_of_match::<OwnEdges>("edges", &["deploy"])
@@ -176,6 +213,7 @@ fn keep(game: &mut GameBuilder<NecroPhase>) {
             "hiding",
             "nerve::flight",
             "combat::follow",
+            "host::deeds",
         ],
     )
     .name::<TableBoard>()

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::arms::Arm;
 use crate::game::{Command, CurrentCommand, Face, OwnCommand, PieceId, Place, Verb};
-use crate::rules::{AnyReader, ReadFault, SceneWord};
+use crate::rules::{AnyReader, ReadFault, SceneWord, add_ons};
 use crate::space::table::TableSide;
 
 /// A command of the book.
@@ -270,8 +270,11 @@ pub fn read(written: AnyReader) -> Result<Command, ReadFault> {
     if written.as_str() == Some("hold") {
         return Ok(NecroCommand::HoldFire.into());
     }
-    let read = NecroCommand::deserialize(written);
-    read.map(Command::from).map_err(de::Error::custom)
+    let read = match add_ons::is_command(&written) {
+        true => add_ons::read_command(written),
+        false => NecroCommand::deserialize(written).map(Command::from),
+    };
+    read.map_err(de::Error::custom)
 }
 
 /// The command that is being carried out, if it is one of the book's.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::arms::{Arm, ArmourKind};
-use super::fighters::FighterKind;
+use super::fighters::{FighterKind, NecroCreature};
 use super::gangs::GangId;
 use crate::game::{PieceId, PlayerId};
 
@@ -21,12 +21,19 @@ pub struct Fighter {
     pub armour: Option<ArmourKind>,
     /// Whether it is no fighter, but a thing that the scenario lets be shot (`object.hit`).
     pub is_thing: bool,
+    /// What it is that no player has, if it is such a one.
+    pub creature: Option<NecroCreature>,
 }
 
 impl Fighter {
+    /// Whether it is one that acts though no player has it: no mere thing.
+    pub const fn acts_for_nobody(&self) -> bool {
+        self.creature.is_some() && !self.is_thing
+    }
+
     /// Whether it is the captive (`scene.rescue`).
     pub const fn is_captive(&self) -> bool {
-        self.gang.is_none() && !self.is_thing
+        self.gang.is_none() && !self.is_thing && self.creature.is_none()
     }
 }
 
@@ -140,6 +147,11 @@ pub struct Doings {
     /// It charged, and reached its target or not.
     pub charged: bool,
 }
+
+/// Whether a fighter was activated in this round, where fighters are activated one by one (`hook.activate`).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NecroActed(pub bool);
 
 /// Whether a fighter has shot or thrown in this shooting phase (`shoot.once`).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

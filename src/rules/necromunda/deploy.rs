@@ -22,11 +22,12 @@ use super::movement::{NecroMovement, touched};
 use super::muster::{Muster, Mustered, Step, muster, next_to_deploy};
 use super::phase::{NecroPhase, Stage};
 use super::scenarios::{self, AMBUSH, SALVAGE, Zone, rule_of};
-use super::turn::is_set_down;
+use super::turn::{is_set_down, next_turn};
 use crate::game::{
     CurrentCommand, Dice, Face, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId,
     Refusal, Why, with_pieces_by_id,
 };
+use crate::rules::host::GuestTerms;
 use crate::rules::table::{direction, face, refused_stand};
 use crate::space::table::{Direction, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TableSide};
 
@@ -59,13 +60,14 @@ fn roll_off(
     fighters: Query<(&Fighter, &TablePosition)>,
     of_match: Single<(
         &Scenario,
+        &GuestTerms,
         &mut NecroTurn,
         &mut Dice,
         &mut Facts,
         &mut NextPhase<NecroPhase>,
     )>,
 ) {
-    let (scenario, mut turn, mut dice, mut facts, mut next) = of_match.into_inner();
+    let (scenario, guests, mut turn, mut dice, mut facts, mut next) = of_match.into_inner();
     let mut in_it: Vec<PlayerId> = (0..scenario.players() as u8).map(PlayerId).collect();
     while in_it.len() > 1 {
         let before = facts.len();
@@ -89,7 +91,7 @@ fn roll_off(
     turn.beginner = in_it.first().copied().unwrap_or_default();
     turn.player = turn.beginner;
     next.set(if is_set_down(fighters) {
-        NecroPhase::TurnStart
+        next_turn(guests)
     } else {
         NecroPhase::DeployNext
     });
@@ -141,6 +143,7 @@ fn ask_next(
         &Scenario,
         &OwnEdges,
         &RoomForCounters,
+        &GuestTerms,
         &mut Objective,
         &mut NecroTurn,
         &mut Facts,
@@ -148,7 +151,8 @@ fn ask_next(
         &mut NextPhase<NecroPhase>,
     )>,
 ) {
-    let (scenario, edges, room, mut objective, mut turn, mut facts, mut pending, mut next) = of_match.into_inner();
+    let (scenario, edges, room, guests, mut objective, mut turn, mut facts, mut pending, mut next) =
+        of_match.into_inner();
     if edges.0.is_empty()
         && fighters
             .iter()
@@ -167,7 +171,7 @@ fn ask_next(
             objective.due = Some(objective.counters.len() as u8);
         }
         turn.player = turn.beginner;
-        next.set(NecroPhase::TurnStart);
+        next.set(next_turn(guests));
         return;
     };
     turn.player = asked.player;

@@ -44,7 +44,7 @@ fn meet(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut Meeting)>) {
     let piece = course.piece;
     let was = &field.engaged[piece.index()].0;
     meeting.who = Some(piece);
-    if matches!(course.gait, Gait::Charge | Gait::FollowUp) && course.stop.is_none() {
+    if matches!(course.gait, Gait::Charge | Gait::FollowUp | Gait::Advance) && course.stop.is_none() {
         let upright = field.look.body(piece).map(|body| field.upright(piece, body.at));
         let touching = upright.map(|body| touched(&field, piece, &body)).unwrap_or_default();
         meeting.with = touching.into_iter().filter(|enemy| !was.contains(enemy)).collect();
@@ -55,7 +55,7 @@ fn meet(field: FieldQuery, of_match: Single<(&MoveInProgress, &mut Meeting)>) {
 }
 
 /// They are engaged, each with the other.
-fn engage(mut engaged: Query<&mut Engaged>, of_match: Single<(&Meeting, &mut Facts)>) {
+pub fn engage(mut engaged: Query<&mut Engaged>, of_match: Single<(&Meeting, &mut Facts)>) {
     let (meeting, mut facts) = of_match.into_inner();
     let Some(who) = meeting.who else { return };
     with_pieces_by_id(engaged.reborrow(), |engaged| {
@@ -85,7 +85,7 @@ fn engage(mut engaged: Query<&mut Engaged>, of_match: Single<(&Meeting, &mut Fac
 }
 
 /// Who is engaged is up again (`pin.melee`), hidden no more (`hide.ends`) and not on alert (`alert.ends`).
-fn leave_states(
+pub fn leave_states(
     mut pinned: Query<&mut Pinned>,
     mut hidden: Query<&mut Hidden>,
     mut on_alert: Query<&mut OnAlert>,

@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::arms::Arm;
 use super::match_state::{Gait, StopReason};
 use crate::game::{Face, Fact, Modifiers, OwnFact, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{AnyReader, ReadFault};
+use crate::rules::{AnyReader, ReadFault, add_ons};
 use crate::space::table::{LegKind, PACE, TableSide};
 
 /// What comes of an injury.
@@ -50,6 +50,8 @@ macro_rules! facts {
 }
 
 facts! {
+    /// A round begins, where others come in between turns.
+    Round "round" { round: u32 }
     /// A player has an edge.
     Edge "edge" { player: PlayerId, edge: TableSide }
     /// A counter is put on the table.
@@ -179,7 +181,7 @@ pub fn read(written: AnyReader) -> Result<Fact, ReadFault> {
     let is_own = NecroFact::NAMES.iter().any(|(known, _)| Some(*known) == name);
     let read = match is_own {
         true => NecroFact::deserialize(written).map(Fact::from),
-        false => Fact::deserialize(written),
+        false => add_ons::read_fact(written),
     };
     read.map_err(de::Error::custom)
 }

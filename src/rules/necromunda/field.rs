@@ -4,14 +4,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::components::{
-    Arms, Broken, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, OnAlert,
-    Pinned, Side, WayMoved, WoundsLeft,
+    Arms, Broken, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden, NecroActed,
+    OnAlert, Pinned, Side, WayMoved, WoundsLeft,
 };
 use super::fighters::{CROUCHING, FighterKind, Stats};
 use super::known::Known;
-use super::match_state::{NecroOutcome, NecroTurn, Objective, OwnEdges, Scenario};
+use super::match_state::{ActiveFighter, NecroOutcome, NecroTurn, NecroTurnsLeft, Objective, OwnEdges, Scenario};
 use super::options::{BodyRule, NecroOptions};
 use crate::game::{PieceId, PlayerId, Refusal, RuleKey};
+use crate::rules::host::GuestTerms;
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
 use crate::space::table::{
     Body, Direction, PACE, Point, SAMPLES, TableBoard, TableFacing, TablePosition, TerrainState,
@@ -28,6 +29,9 @@ pub type OfMatch = (
     &'static OwnEdges,
     &'static Objective,
     &'static Known,
+    &'static GuestTerms,
+    &'static NecroTurnsLeft,
+    &'static ActiveFighter,
 );
 
 /// Who the fighters are, and how they stand.
@@ -61,6 +65,7 @@ pub type OfDoings = (
     &'static HasShot,
     &'static FoughtWith,
     &'static WayMoved,
+    &'static NecroActed,
 );
 
 /// What a system fetches to have a [`Field`].
@@ -141,6 +146,12 @@ pub struct Field<'a> {
     pub objective: &'a Objective,
     /// What is known of the table.
     pub known: &'a Known,
+    /// Those whom no player has.
+    pub guests: &'a GuestTerms,
+    /// How many turns of the round are still to come.
+    pub to_come: &'a NecroTurnsLeft,
+    /// The only one that acts in this turn, if one alone does.
+    pub active: &'a ActiveFighter,
     /// Whose each is.
     pub owner: &'a [Side],
     /// Who each is.
@@ -183,6 +194,8 @@ pub struct Field<'a> {
     pub fought: &'a [FoughtWith],
     /// How far they have come.
     pub way: &'a [WayMoved],
+    /// Who was activated in this round.
+    pub acted: &'a [NecroActed],
 }
 
 /// How a fighter's body is.
@@ -209,7 +222,7 @@ pub fn body_of(measures: FigureMeasures, at: Point, posture: Posture) -> Body {
 
 impl<'a> Field<'a> {
     fn of(
-        (board, terrain, options, scenario, turn, outcome, edges, objective, known): <OfMatch as bevy::ecs::query::QueryData>::Item<
+        (board, terrain, options, scenario, turn, outcome, edges, objective, known, guests, to_come, active): <OfMatch as bevy::ecs::query::QueryData>::Item<
             'a,
             '_,
         >,
@@ -224,7 +237,7 @@ impl<'a> Field<'a> {
         let (pinned, down, gone, hidden, broken, on_alert, engaged, carries) =
             conditions.as_mut().and_then(Iterator::next).unwrap_or_default();
         let mut doings = doings.contiguous_iter_inner().ok();
-        let (held, doings, has_shot, fought, way) = doings.as_mut().and_then(Iterator::next).unwrap_or_default();
+        let (held, doings, has_shot, fought, way, acted) = doings.as_mut().and_then(Iterator::next).unwrap_or_default();
         let figures = (0..position.len()).map(|index| {
             let posture = Posture {
                 lies: options.lying && (pinned[index].0.is_some() || down[index].0),
@@ -246,6 +259,9 @@ impl<'a> Field<'a> {
             edges,
             objective,
             known,
+            guests,
+            to_come,
+            active,
             owner,
             fighter,
             measures,
@@ -267,6 +283,7 @@ impl<'a> Field<'a> {
             has_shot,
             fought,
             way,
+            acted,
         }
     }
 
@@ -283,17 +300,6 @@ impl<'a> Field<'a> {
     /// A player's fighters.
     pub fn of_player(&self, player: PlayerId) -> impl Iterator<Item = PieceId> + '_ {
         self.ids().filter(move |piece| self.owner_of(*piece) == Some(player))
-    }
-
-    /// Whether two are of different gangs.
-    pub fn are_enemies(&self, one: PieceId, other: PieceId) -> bool {
-        self.owner_of(one) != self.owner_of(other)
-    }
-
-    /// Whether two are of different gangs, and each is of one.
-    fn are_foes(&self, one: PieceId, other: PieceId) -> bool {
-        let is_somebodys = |piece| self.owner_of(piece).is_some();
-        self.are_enemies(one, other) && is_somebodys(one) && is_somebodys(other)
     }
 
     /// The enemies of a fighter, on the table. Whoever is nobody's is nobody's enemy.

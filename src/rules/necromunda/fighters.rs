@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::arms::ArmClass;
+use super::arms::{Arm, ArmClass, ArmourKind};
 use crate::rules::table::FigureMeasures;
 
 /// A fighter's values as they count now: a component.
@@ -134,6 +134,85 @@ impl FighterKind {
     }
 }
 
+/// A kind of those whom no player has, by its id.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NecroCreature {
+    /// A walking dead.
+    Zombie,
+    /// A squig that runs wild.
+    WildSquig,
+    /// A rat.
+    Rat,
+    /// A machine that hovers.
+    Drone,
+    /// What others come out of: a thing.
+    Nest,
+}
+
+/// What such a kind is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct NecroCreatureData {
+    /// Which it is.
+    pub kind: NecroCreature,
+    /// Its id.
+    pub id: &'static str,
+    /// Its values.
+    pub stats: Stats,
+    /// What it shoots with, if it does.
+    pub gun: Option<Arm>,
+    /// Its armour.
+    pub armour: Option<ArmourKind>,
+    /// Whether ground, areas and low obstacles cost it nothing extra.
+    pub hovers: bool,
+    /// What it costs, in PTS.
+    pub cost: i64,
+}
+
+const fn creature(
+    kind: NecroCreature,
+    id: &'static str,
+    [m, ws, bs, s, t, w, i, a]: [i32; 8],
+    cost: i64,
+) -> NecroCreatureData {
+    NecroCreatureData {
+        kind,
+        id,
+        stats: Stats::of([m, ws, bs, s, t, w, i, a, 0]),
+        gun: None,
+        armour: None,
+        hovers: false,
+        cost,
+    }
+}
+
+/// All kinds of those whom no player has, each at the place of its number.
+pub const CREATURES: &[NecroCreatureData] = &[
+    creature(NecroCreature::Zombie, "zombie", [3, 2, 0, 3, 3, 1, 1, 1], 5),
+    creature(NecroCreature::WildSquig, "wild_squig", [5, 3, 0, 4, 3, 1, 3, 1], 8),
+    creature(NecroCreature::Rat, "rat", [6, 2, 0, 2, 2, 1, 4, 1], 3),
+    NecroCreatureData {
+        gun: Some(Arm::DroneGun),
+        armour: Some(ArmourKind::Mesh),
+        hovers: true,
+        ..creature(NecroCreature::Drone, "drone", [6, 2, 3, 3, 3, 1, 3, 1], 12)
+    },
+    NecroCreatureData {
+        stats: Stats::of_thing(5, 3),
+        ..creature(NecroCreature::Nest, "nest", [0; 8], 0)
+    },
+];
+
+/// Their ids.
+pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone", "nest"];
+
+impl NecroCreature {
+    /// What it is.
+    pub const fn data(self) -> &'static NecroCreatureData {
+        &CREATURES[self as usize]
+    }
+}
+
 /// The measures of every fighter (`body.size`).
 pub const MEASURES: FigureMeasures = FigureMeasures {
     radius: 125,
@@ -153,6 +232,11 @@ mod tests {
     fn every_kind_stands_at_the_place_of_its_number() {
         for (place, data) in KINDS.iter().enumerate() {
             assert_eq!(data.kind as usize, place);
+        }
+        for (place, data) in CREATURES.iter().enumerate() {
+            assert_eq!(data.kind as usize, place);
+            assert_eq!(serde_json::json!(data.kind), data.id);
+            assert_eq!(CREATURE_KINDS[place], data.id);
         }
     }
 }

@@ -61,8 +61,16 @@ pub fn check(view: &GameView, phase: &'static str) -> Result<(), RestoreError> {
         "no-standing",
     )?;
     check_watch(view, phase)?;
-    holds(view.standing.pending.0 == asked(view, phase), "parts.asked", "decision")
+    // What those ask who are added to the book they look over themselves.
+    let is_asked = phase == GUESTS || view.standing.pending.0 == asked(view, phase);
+    holds(is_asked, "parts.asked", "decision")?;
+    let is_known = field.active.0.is_none_or(|active| active.index() < field.owner.len());
+    let fits = field.to_come.0 as usize <= players && (field.guests.stops || field.active.0.is_none());
+    holds(is_known && fits, "parts.turns", "no-standing")
 }
+
+/// The phase in which those ask who are added to the book.
+pub const GUESTS: &str = "guest";
 
 /// The stages in which a phase is waited in.
 fn stages_of(phase: &str) -> &'static [Stage] {
@@ -71,8 +79,16 @@ fn stages_of(phase: &str) -> &'static [Stage] {
         "start" | "rout" | "arriving" => &[Stage::Start],
         "movement" | "charge_way" => &[Stage::Movement],
         "shooting" => &[Stage::Shooting],
-        "combats" | "next" | "hold_arms" | "parry" | "hits" | "follow" => &[Stage::Combats],
-        "flee" | "free_hit" | "watch" | "allot" => &[Stage::Movement, Stage::Shooting, Stage::Combats, Stage::Recovery],
+        "combats" => &[Stage::Combats],
+        "next" | "hold_arms" | "parry" | "hits" | "follow" => &[Stage::Combats, Stage::Guests],
+        "flee" | "free_hit" | "watch" | "allot" => &[
+            Stage::Movement,
+            Stage::Shooting,
+            Stage::Combats,
+            Stage::Recovery,
+            Stage::Guests,
+        ],
+        GUESTS => &[Stage::Guests],
         "over" => &[Stage::Over],
         _ => &[],
     }
@@ -240,7 +256,8 @@ fn check_fighter(view: &GameView, piece: PieceId) -> Result<(), RestoreError> {
     let is_on_table = field.is_on_table(piece);
     let comes_later =
         field.scenario.is(RESCUE) && field.owner[index].0.is_some_and(|owner| owner != field.turn.beginner);
-    let is_deployed = field.turn.stage != Stage::Deploy && !comes_later;
+    let waits = field.turn.stage == Stage::Deploy || field.guests.holds(piece);
+    let is_deployed = !waits && !comes_later;
     let has_gone = field.gone[index] != Gone::No;
     holds(
         !(is_on_table && has_gone) && (is_on_table || has_gone || !is_deployed),

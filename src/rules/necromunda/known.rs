@@ -31,6 +31,7 @@ struct TableKey {
     size: (i32, i32),
     high: Option<i32>,
     leaps: bool,
+    guest: [bool; 2],
     open_doors: Vec<bool>,
     gone_objects: Vec<bool>,
 }
@@ -41,6 +42,7 @@ impl TableKey {
         self.size == (walker.body.radius, walker.body.height)
             && self.high == walker.rules.high
             && self.leaps == walker.rules.leaps
+            && self.guest == [walker.rules.safe, walker.rules.hovers]
             && self.open_doors == state.open_doors
             && self.gone_objects == state.gone_objects
     }
@@ -113,6 +115,7 @@ fn entry<'a>(tables: &'a mut Vec<KnownTable>, walker: Walker<NecroMovement>) -> 
                 size: (walker.body.radius, walker.body.height),
                 high: walker.rules.high,
                 leaps: walker.rules.leaps,
+                guest: [walker.rules.safe, walker.rules.hovers],
                 open_doors: walker.view.state.open_doors.clone(),
                 gone_objects: walker.view.state.gone_objects.clone(),
             },

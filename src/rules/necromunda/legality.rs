@@ -98,7 +98,7 @@ pub fn check(standing: &Standing, command: &NecroCommand) -> Result<(), Refusal>
         NecroCommand::Alert { piece, face } => alert::check_alert(field, *piece, *face).map(|_| ()),
         NecroCommand::EndPhase => Ok(()),
         NecroCommand::BeginMoves => nerve::check_begin_flights(field),
-        NecroCommand::Stay if field.turn.stage == Stage::Combats => Ok(()),
+        NecroCommand::Stay if matches!(field.turn.stage, Stage::Combats | Stage::Guests) => Ok(()),
         NecroCommand::Fight { piece, target } => combat::check_fight(field, standing.melee, [*piece, *target]),
         NecroCommand::Split { pairs } => combat::check_split(field, standing.melee, pairs),
         NecroCommand::Next { piece } => combat::check_next(standing.melee, *piece),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::gangs::GangId;
 use super::phase::Stage;
-use crate::game::{PieceId, PlayerId, Winner};
+use crate::game::{PieceId, PlayerId, RuleKey, Winner};
 use crate::space::table::{Direction, LegKind, Point, TableSide};
 
 /// The scenario and its sides: they never change.
@@ -21,6 +21,9 @@ pub struct Scenario {
     pub first: Option<PlayerId>,
     /// Where the game begins, if in its middle.
     pub begin: Option<Beginning>,
+    /// The rule of what takes the place of the book's scenarios, if anything does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub added: Option<RuleKey>,
 }
 
 /// Where a game begins that does not begin at its beginning.
@@ -73,6 +76,16 @@ pub struct NecroTurn {
     pub charges_over: bool,
 }
 
+/// How many turns of the round are still to come, where others come in between them (`hook.steps`).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NecroTurnsLeft(pub u32);
+
+/// The only fighter that acts in a turn, where fighters are activated one by one (`hook.activate`).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ActiveFighter(pub Option<PieceId>);
+
 /// How the game ended; none while it goes on.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -117,6 +130,8 @@ pub enum Gait {
     Flee,
     /// Up to 2 ps, after a combat (`follow.move`).
     FollowUp,
+    /// Of one that no player has: once or twice its M, up to contact (`hook.advance`).
+    Advance,
 }
 
 /// A charge that is declared, and whose way is wanted.

@@ -4,6 +4,8 @@ mod alert;
 mod answers;
 mod arms;
 mod build;
+mod camps;
+mod casualties;
 mod choices;
 mod combat;
 pub(crate) mod command;
@@ -16,6 +18,7 @@ mod field;
 mod fighters;
 mod gangs;
 mod hiding;
+mod host;
 mod initiative;
 mod invariants;
 mod keys;
@@ -49,11 +52,11 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
-use crate::game::{
-    BookCommand, BookFact, Command, Fact, Game, PieceId, PlayerId, Refusal, Roster, RuleKey, StateHasher,
-};
+use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, Roster, RuleKey, StateHasher};
+use crate::rules::host::GuestTerms;
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo, Landmarks,
     OptionForm, Options, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams,
@@ -63,7 +66,7 @@ use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState, WayNetwork};
 pub use arms::{Arm, ArmClass, ArmourKind};
 pub(crate) use command::{NecroCommand, own_of as own_command};
-use components::{Down, Hidden, Pinned, Side as OnSide};
+use components::{Down, Fighter, Hidden, Pinned, Side as OnSide};
 use field::Posture;
 pub use fighters::FighterKind;
 use fighters::{KINDS, STAT_LABELS};
@@ -173,6 +176,10 @@ impl Rulebook for Necromunda {
 
     fn language(&self) -> Option<&dyn BookLanguage> {
         Some(self)
+    }
+
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        Some(&AddOnLanguage)
     }
 
     fn take_space(&self, space: Space) -> Result<Space, Fault> {
@@ -326,11 +333,15 @@ impl BookLanguage for Necromunda {
     }
 }
 
-/// On whose side each fighter is, by id.
-fn sides(game: &Game) -> Vec<Option<PlayerId>> {
-    let world = game.world();
+/// The camp of each fighter, by id.
+fn sides(game: &Game) -> Vec<Option<u8>> {
+    let (world, guests) = (game.world(), game.of_match::<GuestTerms>());
     let roster = world.resource::<Roster>();
-    let of = |piece| world.get::<OnSide>(roster.entity(piece)?)?.0;
+    let of = |piece| {
+        let entity = roster.entity(piece)?;
+        let acts = world.get::<Fighter>(entity)?.acts_for_nobody();
+        camps::camp(guests?, (world.get::<OnSide>(entity)?.0, acts))
+    };
     roster.ids().map(of).collect()
 }
 
@@ -355,7 +366,7 @@ fn movement_of(look: &TableLook, game: &Game, piece: PieceId, mode: &str) -> Opt
     let stats = world.get::<fighters::Stats>(entity)?;
     let options = game.of_match::<NecroOptions>()?;
     let sides = sides(game);
-    let owner = world.get::<OnSide>(entity)?.0;
+    let own = sides[piece.index()];
     let (others, _) = look.others(&[piece]);
     let movement = stats.m * crate::space::table::PACE;
     Some(NecroMovement {
@@ -363,7 +374,8 @@ fn movement_of(look: &TableLook, game: &Game, piece: PieceId, mode: &str) -> Opt
         leaps: gait == Gait::FollowUp,
         gap: movement::widest_gap(options, gait),
         stays_on_ladders: options.ladder_stop,
-        passes: others.iter().map(|other| sides[other.index()] == owner).collect(),
+        passes: others.iter().map(|other| sides[other.index()] == own).collect(),
+        ..NecroMovement::default()
     })
 }
 

@@ -85,7 +85,7 @@ pub enum Step {
 /// all is set down.
 pub fn next_to_deploy(muster: &Muster) -> Option<(Decision, Step)> {
     let asks = |player, step| Some((decision(player, "deploy", None), step));
-    if muster.edges.0.is_empty() && !muster.scenario.is(AMBUSH) {
+    if muster.edges.0.is_empty() && !muster.scenario.is(AMBUSH) && muster.scenario.added.is_none() {
         return asks(muster.turn.beginner, Step::Edge);
     }
     if let Some(player) = muster.next_to_place() {

@@ -22,7 +22,7 @@ pub fn is_anything_left(field: &Field) -> bool {
         Stage::Start => return true,
         Stage::Movement => MOVEMENT,
         Stage::Shooting => SHOOTING,
-        Stage::Combats | Stage::Deploy | Stage::Recovery | Stage::Over => return false,
+        Stage::Combats | Stage::Deploy | Stage::Recovery | Stage::Guests | Stage::Over => return false,
     };
     let mut own = field.of_player(field.turn.player);
     own.any(|piece| questions.iter().any(|could_act| could_act(field, piece)))

@@ -38,6 +38,8 @@ macro_rules! phases {
                                 | Self::MoveEnd
                                 | Self::MovementOver
                                 | Self::ShootingOver
+                                | Self::TurnAsk
+                                | Self::GuestAsk
                         )
                     }
             }
@@ -60,6 +62,44 @@ phases! {
     Placing,
     /// A counter is put on the table.
     PuttingCounter,
+    /// A round begins, where others come in between turns.
+    RoundStart,
+    /// Which turn comes next, or whether those come in before it whom nobody plays (`hook.steps`).
+    TurnAsk,
+    /// The round is over.
+    RoundEnd,
+    /// Before a turn those come in whom nobody plays.
+    GuestStep,
+    /// The next card is turned up.
+    GuestCards,
+    /// A fighter is activated whose card it is.
+    GuestActivate,
+    /// A fighter loses its activation.
+    GuestSkip,
+    /// They begin to act.
+    GuestBegin,
+    /// Which of them moves next.
+    GuestMoves,
+    /// Which of them attacks next hand to hand.
+    GuestStrikes,
+    /// Which of them shoots next.
+    GuestShots,
+    /// Which of them comes onto the table next.
+    GuestEntries,
+    /// One of them advances.
+    GuestAdvance,
+    /// One of them attacks hand to hand.
+    GuestStrike,
+    /// One of them shoots.
+    GuestFire,
+    /// One of them is set down.
+    GuestEnter,
+    /// What one of them did is done.
+    GuestAsk,
+    /// A decision about them is wanted.
+    GuestWait "guest",
+    /// It is made.
+    GuestAnswer,
     /// A turn begins: what its fighters did before is forgotten (`turn.start`).
     TurnStart,
     /// Of the turn's start: rout (`rout.*`).
@@ -236,6 +276,8 @@ pub enum Stage {
     Combats,
     /// Phase 4.
     Recovery,
+    /// Between turns: those act whom no player has.
+    Guests,
     /// The game is over.
     Over,
 }
@@ -250,6 +292,7 @@ impl Stage {
             Stage::Shooting => "shooting",
             Stage::Combats => "combats",
             Stage::Recovery => "recovery",
+            Stage::Guests => "guests",
             Stage::Over => "over",
         }
     }

@@ -10,7 +10,7 @@ use super::field::{Field, FieldQuery};
 use super::fighters::FighterKind;
 use super::initiative::passes_initiative;
 use super::keys::wounds::{PIN_END, PIN_FRIEND};
-use super::match_state::NecroTurn;
+use super::match_state::{ActiveFighter, NecroTurn};
 use super::phase::NecroPhase;
 use crate::game::{Dice, Fact, Facts, GameBuilder, PieceId, by_id, with_pieces_by_id};
 use crate::space::table::PACE;
@@ -49,11 +49,12 @@ fn has_friend(field: &Field, piece: PieceId) -> bool {
     let Some(body) = field.look.body(piece) else {
         return false;
     };
-    let owner = field.owner_of(piece);
+    let camp = field.camp_of(piece);
     field.ids().any(|friend| {
         let index = friend.index();
         let helps = friend != piece
-            && field.owner_of(friend) == owner
+            && !field.is_creature_of_nobody(friend)
+            && field.camp_of(friend) == camp
             && field.is_able(friend)
             && field.broken[index].0.is_none()
             && field.fighter[index].kind != FighterKind::Kid;
@@ -71,7 +72,9 @@ fn test_early(field: FieldQuery, of_match: Single<(&mut UpEarly, &mut Dice, &mut
         return;
     }
     let pinned = field.of_player(field.turn.player);
-    let mut pinned: Vec<PieceId> = pinned.filter(|piece| field.pinned[piece.index()].0.is_some()).collect();
+    let mut pinned: Vec<PieceId> = pinned
+        .filter(|piece| field.is_awake(*piece) && field.pinned[piece.index()].0.is_some())
+        .collect();
     pinned.sort_by_key(|piece| (field.fighter[piece.index()].kind != FighterKind::Leader, *piece));
     for piece in pinned {
         if has_friend(&field, piece) && passes_initiative(&field, piece, PIN_FRIEND, (&mut dice, &mut facts)) {
@@ -94,13 +97,18 @@ fn rise_early(mut pinned: Query<&mut Pinned>, up: Single<&UpEarly>) {
 }
 
 /// Those pinned since the turn's start get up.
-fn get_up(mut pinned: Query<&mut Pinned>, owners: Query<&Side>, of_match: Single<(&NecroTurn, &mut Facts)>) {
-    let (turn, mut facts) = of_match.into_inner();
+fn get_up(
+    mut pinned: Query<&mut Pinned>,
+    owners: Query<&Side>,
+    of_match: Single<(&NecroTurn, &ActiveFighter, &mut Facts)>,
+) {
+    let (turn, active, mut facts) = of_match.into_inner();
     let owners = by_id(owners);
     with_pieces_by_id(pinned.reborrow(), |pinned| {
         for (index, (pinned, owner)) in pinned.iter_mut().zip(owners).enumerate() {
             let since_start = pinned.0.is_some_and(|since| since.since_start);
-            if owner.0 == Some(turn.player) && since_start {
+            let is_awake = active.0.is_none_or(|active| active.index() == index);
+            if owner.0 == Some(turn.player) && since_start && is_awake {
                 pinned.0 = None;
                 facts.emit(Fact::from(NecroFact::Unpinned {
                     rule: PIN_END,

@@ -9,8 +9,8 @@ use super::public::{cloud, counter, effect};
 use super::scenarios::COUNTER;
 use super::shooting::SMALL_DISC;
 use crate::game::{Badge, Cue, Face, Fact, PieceId, Place, PublicPiece, PublicState, Sign, Thing, ThingKind};
-use crate::rules::Presentation;
 use crate::rules::table::direction;
+use crate::rules::{Presentation, add_ons};
 use crate::space::table::{Body, Flame, PlanPoint, Point};
 
 /// How the book is shown.
@@ -73,10 +73,11 @@ fn lay(piece: &mut PublicPiece) {
 impl Presentation for NecroPresentation {
     fn follow(&self, fact: &Fact, state: &mut PublicState) {
         let Some(own) = own_of(fact) else {
-            state.follow(fact);
+            add_ons::follow(fact, state);
             return;
         };
         match own {
+            NecroFact::Round { round, .. } => state.round = *round,
             NecroFact::Moved { piece, path, face, .. } => {
                 state.put(*piece, path.last().copied());
                 state.turn(*piece, *face);

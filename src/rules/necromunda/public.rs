@@ -99,6 +99,9 @@ pub fn state(view: &GameView) -> PublicState {
 /// What a piece is, in a word.
 fn kind_of(field: &Field, piece: PieceId) -> &'static str {
     let fighter = &field.fighter[piece.index()];
+    if let Some(creature) = fighter.creature {
+        return creature.data().id;
+    }
     match (fighter.is_thing, fighter.is_captive()) {
         (true, _) => THING,
         (false, true) => "captive",

@@ -10,6 +10,7 @@ use super::combat::Melee;
 use super::command::{NecroCommand, own_of};
 use super::fact::{self, Injury, NecroFact};
 use super::field::{Field, FieldView};
+use super::host::NecroHost;
 use super::keys::shooting::MEASURE;
 use super::keys::turn as keys;
 use super::legality::{self, Standing, asked_of};
@@ -23,6 +24,7 @@ use crate::game::{
     Choice, Command, Dice, Fact, Offer, PendingDecision, PieceId, PlayerId, PublicState, Referee, Refusal,
     RestoreError, Roster, Word,
 };
+use crate::rules::add_ons;
 
 /// What is looked at of the match besides the field.
 type OfGame = (
@@ -100,16 +102,25 @@ impl Referee for NecroReferee {
         match own_of(command) {
             Some(command) => legality::check(&view.standing, command),
             None if view.standing.field.turn.stage == Stage::Over => Err(Refusal::new(keys::END, "over")),
-            None => Err(Refusal::new(keys::PHASES, "necro-foreign")),
+            None => {
+                let foreign = || Err(Refusal::new(keys::PHASES, "necro-foreign"));
+                add_ons::check::<NecroHost>(world, command).unwrap_or_else(foreign)
+            }
         }
     }
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+        if add_ons::choices::<NecroHost>(world, list) {
+            return;
+        }
         let view = self.view(world);
         self.lists.list(&view.standing, list);
     }
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
+        if let Some(command) = add_ons::command(choice) {
+            return command;
+        }
         let view = self.view(world);
         self.lists.command(&view.standing, choice, fresh)
     }
@@ -210,6 +221,7 @@ impl Referee for NecroReferee {
                 });
             }
         }
+        add_ons::offers::<NecroHost>(world, list);
     }
 
     fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {
@@ -217,13 +229,16 @@ impl Referee for NecroReferee {
     }
 
     fn state(&mut self, world: &World, _: &'static str) -> Value {
-        state::write(&self.view(world))
+        let mut written = state::write(&self.view(world));
+        add_ons::write_state(world, &mut written);
+        written
     }
 
     fn rebuild_derived(&mut self, _: &mut World) {}
 
     fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
-        invariants::check(&self.view(world), phase)
+        invariants::check(&self.view(world), phase)?;
+        add_ons::check_state::<NecroHost>(world, phase == invariants::GUESTS)
     }
 }
 

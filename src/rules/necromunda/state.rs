@@ -72,7 +72,11 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
     json!({
         "id": piece,
         "player": field.owner[index].0,
-        "kind": if fighter.is_thing { json!(THING) } else { json!(fighter.kind) },
+        "kind": match (fighter.is_thing, fighter.creature) {
+            (_, Some(creature)) => json!(creature),
+            (true, _) => json!(THING),
+            (false, None) => json!(fighter.kind),
+        },
         "name": fighter.name,
         "gang": fighter.gang,
         "at": field.position[index].0,

@@ -1,6 +1,8 @@
 //! What players that are programs ask of a game: who stands where and how, how a shot would go from anywhere, who could hide
 //! where, where a fighter could go. Nothing here throws a die or changes anything, and no rule is written a second time.
 
+mod added;
+
 use super::arms::{Arm, ArmRange, ArmSpecial, save_need};
 use super::choices::{Moves, RUNS, WHERE};
 use super::combat::{Melee, force_of, usual_answer};
@@ -59,6 +61,8 @@ pub struct SeenFighter {
     pub at: Option<Point>,
     /// Whether it is on the table, and not down.
     pub is_able: bool,
+    /// Whether it is a thing that anybody may attack, and no fighter.
+    pub is_thing: bool,
     /// Whether it is down.
     pub is_down: bool,
     /// Whether it is out of action, or has left.
@@ -175,6 +179,7 @@ impl<'g> Survey<'g> {
             player: field.owner_of(piece),
             at: field.position[index].0,
             is_able: field.is_able(piece),
+            is_thing: fighter.is_thing,
             is_down: field.down[index].0,
             is_gone: field.gone[index] != Gone::No,
             is_pinned: field.pinned[index].0.is_some(),

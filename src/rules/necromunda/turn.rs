@@ -22,6 +22,7 @@ use crate::game::{
     Decision, DecisionKind, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Word, by_id,
     with_pieces_by_id,
 };
+use crate::rules::host::{GuestTerms, GuestVerdict};
 use crate::space::table::TablePosition;
 
 /// Adds the systems that come before those of other chapters in the same phases.
@@ -75,9 +76,9 @@ pub fn decision(player: PlayerId, kind: Word, piece: Option<PieceId>) -> Decisio
 /// The game begins where its setup says: in the middle of a turn, with its fighters set down, or with deployment.
 fn begin(
     fighters: Query<(&Fighter, &TablePosition)>,
-    of_match: Single<(&Scenario, &mut NecroTurn, &mut NextPhase<NecroPhase>)>,
+    of_match: Single<(&Scenario, &GuestTerms, &mut NecroTurn, &mut NextPhase<NecroPhase>)>,
 ) {
-    let (scenario, mut turn, mut next) = of_match.into_inner();
+    let (scenario, guests, mut turn, mut next) = of_match.into_inner();
     if let Some(begin) = scenario.begin {
         turn.stage = begin.phase;
         next.set(match begin.phase {
@@ -85,16 +86,24 @@ fn begin(
             Stage::Shooting => NecroPhase::ShootingAsk,
             Stage::Combats => NecroPhase::CombatsAsk,
             Stage::Recovery => NecroPhase::Recovery,
-            Stage::Start | Stage::Deploy | Stage::Over => NecroPhase::StartAsk,
+            Stage::Start | Stage::Deploy | Stage::Guests | Stage::Over => NecroPhase::StartAsk,
         });
         return;
     }
     if scenario.first.is_none() {
         next.set(NecroPhase::RollOff);
     } else if is_set_down(fighters) {
-        next.set(NecroPhase::TurnStart);
+        next.set(next_turn(guests));
     } else {
         next.set(NecroPhase::DeployNext);
+    }
+}
+
+/// What comes before the next turn: whether those come in first whom nobody plays.
+pub const fn next_turn(guests: &GuestTerms) -> NecroPhase {
+    match guests.stops {
+        true => NecroPhase::TurnAsk,
+        false => NecroPhase::TurnStart,
     }
 }
 
@@ -182,12 +191,27 @@ fn go_on_to_the_end(of_match: GoingOn) {
 
 /// The scenario's goal may be met; a gang without an able fighter on the table or to come has lost; both at once: a draw
 /// (`game.end`).
-fn look_for_the_end(
+pub fn look_for_the_end(
     fighters: Query<(&Side, &Fighter, &TablePosition, &Down, &Gone)>,
-    of_match: Single<(&Scenario, &Objective, &NecroTurn, &mut NecroOutcome, &mut Facts)>,
+    of_match: Single<(
+        &Scenario,
+        &Objective,
+        &GuestVerdict,
+        &NecroTurn,
+        &mut NecroOutcome,
+        &mut Facts,
+    )>,
 ) {
-    let (scenario, objective, turn, mut outcome, mut facts) = of_match.into_inner();
-    if outcome.0.is_some() || scenario.players() < 2 {
+    let (scenario, objective, added, turn, mut outcome, mut facts) = of_match.into_inner();
+    if outcome.0.is_some() {
+        return;
+    }
+    // What is added to the book says itself how it ends.
+    if let Some((winner, rule)) = added.0 {
+        outcome.0 = Some(winner);
+        facts.emit(Fact::Won { rule, player: winner });
+    }
+    if outcome.0.is_some() || scenario.players() < 2 || scenario.added.is_some() {
         return;
     }
     let tallies = fighters.iter().map(|(side, fighter, position, down, gone)| Tally {
@@ -290,10 +314,22 @@ fn enter_recovery(of_match: Entering) {
 }
 
 /// The turn passes to the next player; a round is a turn of each (`turn.alternate`).
-fn pass_turn(of_match: Single<(&Scenario, &NecroOutcome, &mut NecroTurn, &mut NextPhase<NecroPhase>)>) {
-    let (scenario, outcome, mut turn, mut next) = of_match.into_inner();
+fn pass_turn(
+    of_match: Single<(
+        &Scenario,
+        &GuestTerms,
+        &NecroOutcome,
+        &mut NecroTurn,
+        &mut NextPhase<NecroPhase>,
+    )>,
+) {
+    let (scenario, guests, outcome, mut turn, mut next) = of_match.into_inner();
     if outcome.0.is_some() {
         next.set(NecroPhase::Over);
+        return;
+    }
+    if guests.stops {
+        next.set(NecroPhase::TurnAsk);
         return;
     }
     turn.player = scenario.after(turn.player);

@@ -3,6 +3,7 @@
 use super::arms::Arm;
 use super::command::NecroCommand;
 use super::fact::{Injury, NecroFact};
+use super::fighters::CREATURE_KINDS;
 use super::gangs::GANG;
 use super::keys::gangs as gang_keys;
 use super::keys::scenarios;
@@ -11,7 +12,7 @@ use super::public::THING;
 use super::scenarios::RESCUE;
 use super::{Necromunda, written};
 use crate::game::{BookCommand, BookFact, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, PlayerSetup, Setup, Term, Words, WordsName};
+use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, PlayerSetup, Setup, Term, Words, WordsName, add_ons};
 use crate::space::table::TableSide;
 
 /// The locale files of the book, in both languages.
@@ -34,6 +35,14 @@ macro_rules! locales {
 impl BookTexts for Necromunda {
     fn locales(&self) -> &'static [LocaleFile] {
         locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl" "scenarios.ftl" "screen.ftl")
+    }
+
+    fn added_locales(&self) -> &'static [LocaleFile] {
+        add_ons::LOCALES
+    }
+
+    fn added_chapters(&self) -> &'static [Chapter] {
+        add_ons::CHAPTERS
     }
 
     fn chapters(&self) -> &'static [Chapter] {
@@ -104,7 +113,9 @@ impl BookTexts for Necromunda {
         let captive = (setup.mode == RESCUE).then_some(("captive", None));
         let things = setup.own.get("objects").and_then(serde_json::Value::as_array);
         let things = vec![(THING, None); things.map_or(0, Vec::len)];
-        captive.into_iter().chain(things).collect()
+        let guests = add_ons::guests_given(setup, CREATURE_KINDS).into_iter();
+        let guests = guests.map(|kind| (kind, None));
+        captive.into_iter().chain(things).chain(guests).collect()
     }
 
     /// Its own name, if it has one.
@@ -146,7 +157,7 @@ fn edge(side: TableSide) -> WordsName {
 /// What a command says; nothing if it is none of the book's.
 pub fn of_command(command: &BookCommand) -> Words {
     let Some(command) = command.get::<NecroCommand>() else {
-        return Words::of("command-unknown");
+        return add_ons::command_words(command);
     };
     let of = |message, id: &PieceId| Words::of(message).with("piece", piece(id));
     let at_target = |message, id: &PieceId, target: &PieceId| of(message, id).with("target", piece(target));
@@ -214,13 +225,14 @@ fn gait(gait: Gait) -> WordsName {
         Gait::Crawl => "crawl",
         Gait::Flee => "flee",
         Gait::FollowUp => "follow",
+        Gait::Advance => "advance",
     })
 }
 
 /// What a fact says; nothing if it is none of the book's.
 pub fn of_fact(fact: &BookFact) -> Words {
     let Some(fact) = fact.get::<NecroFact>() else {
-        return Words::of("fact-unknown");
+        return add_ons::fact_words(fact);
     };
     let of = |message, id: &PieceId| Words::of(message).with("piece", piece(id));
     let with_target = |message, id: &PieceId, target: &PieceId| of(message, id).with("target", piece(target));
@@ -269,6 +281,7 @@ pub fn of_fact(fact: &BookFact) -> Words {
                 StopReason::Fall => "fall",
             }),
         ),
+        NecroFact::Round { round, .. } => Words::of("fact-necro-round").with("round", number(i64::from(*round))),
         NecroFact::Hidden { piece, .. } => of("fact-necro-hidden", piece),
         NecroFact::Revealed { piece, .. } => of("fact-necro-revealed", piece),
         NecroFact::Engaged { piece, target, .. } => with_target("fact-necro-engaged", piece, target),

@@ -10,7 +10,8 @@
 use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
+
+pub use super::casualties::{Casualties, Casualty};
 
 use super::arms::save_need;
 use super::components::{Broken, Down, Engaged, Fighter, Gone, Hidden, OnAlert, Pinned, PinnedSince, Side, WoundsLeft};
@@ -19,13 +20,14 @@ use super::fighters::{FighterKind, Stats};
 use super::keys::hiding::ENDS;
 use super::keys::shooting::{ALERT_ENDS, OBJECT_HIT};
 use super::keys::wounds as keys;
-use super::match_state::NecroTurn;
+use super::match_state::{ActiveFighter, NecroTurn};
 use super::phase::NecroPhase;
 use super::wound_table::wound_need;
 use crate::game::{
     Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PieceId, PlayerId, Roster, RuleKey, Why,
 };
-use crate::space::table::{Point, TablePosition};
+use crate::rules::host::GuestLosses;
+use crate::space::table::TablePosition;
 
 /// A hit that a fighter takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,25 +80,6 @@ pub struct Harm {
     pub struck: Vec<PieceId>,
 }
 
-/// Who went down or out: a component of the match. The nerve tests of their friends take them away (`nerve.when`).
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Casualties(pub Vec<Casualty>);
-
-/// One that went down or out: once, though it went down and then out before the tests.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Casualty {
-    /// Who.
-    pub piece: PieceId,
-    /// Where it lay or stood, before it was taken off.
-    pub at: Point,
-    /// Whether it lay there.
-    pub lay: bool,
-    /// Whether it is out.
-    pub out: bool,
-}
-
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.insert((Harm::default(), Casualties::default()));
@@ -128,7 +111,16 @@ struct Patient {
 struct Infirmary<'w, 's> {
     roster: Res<'w, Roster>,
     patients: Query<'w, 's, Patient>,
-    of_match: Single<'w, 's, (&'static mut Casualties, &'static mut Dice, &'static mut Facts)>,
+    of_match: Single<
+        'w,
+        's,
+        (
+            &'static mut Casualties,
+            &'static mut Dice,
+            &'static mut Facts,
+            &'static mut GuestLosses,
+        ),
+    >,
 }
 
 /// How an injury roll is made.
@@ -156,7 +148,7 @@ impl<'s> Infirmary<'_, 's> {
     }
 
     fn roll(&mut self, why: Why) -> (u32, bool) {
-        let (_, dice, facts) = &mut *self.of_match;
+        let (_, dice, facts, _) = &mut *self.of_match;
         let roll = dice.roll(facts, why);
         (roll.value, roll.passed)
     }
@@ -233,13 +225,18 @@ impl<'s> Infirmary<'_, 's> {
         let left = (patient.wounds.0 - 1).max(0);
         patient.wounds.0 = left;
         let is_thing = patient.fighter.is_thing;
+        let is_guest = patient.fighter.acts_for_nobody();
         self.tell(NecroFact::Wounded {
             rule: keys::WOUND_POINTS,
             piece: hit.piece,
             by: Some(hit.by),
             left,
         });
-        if left == 0 && is_thing {
+        if left == 0 && is_guest {
+            // No table of wounds is thrown for whom no player has.
+            self.put_out(hit.piece, Some(hit.by), keys::INJURY_OUT);
+            self.of_match.3.0.push((hit.piece, hit.by));
+        } else if left == 0 && is_thing {
             self.destroy(hit);
         } else if left == 0 {
             let impact = hit.strength >= HIGH_IMPACT;
@@ -262,6 +259,9 @@ impl<'s> Infirmary<'_, 's> {
         };
         patient.position.0 = None;
         *patient.gone = Gone::Out;
+        if patient.fighter.creature.is_some() {
+            self.of_match.3.0.push((hit.piece, hit.by));
+        }
         self.tell(NecroFact::Destroyed {
             rule: OBJECT_HIT,
             piece: hit.piece,
@@ -359,6 +359,7 @@ impl<'s> Infirmary<'_, 's> {
         patient.hidden.0 = false;
         patient.broken.0 = None;
         patient.on_alert.0 = false;
+        let is_guest = patient.fighter.acts_for_nobody();
         let enemies = std::mem::take(&mut patient.engaged.0);
         self.tell(NecroFact::Injured {
             rule,
@@ -376,12 +377,11 @@ impl<'s> Infirmary<'_, 's> {
                 target: enemy,
             });
         }
-        self.count(Casualty {
-            piece,
-            at,
-            lay,
-            out: true,
-        });
+        // Whom no player has shakes nobody.
+        if !is_guest {
+            let out = true;
+            self.count(Casualty { piece, at, lay, out });
+        }
     }
 
     /// Down and then out before the tests is one casualty (`nerve.when`).
@@ -396,7 +396,8 @@ impl<'s> Infirmary<'_, 's> {
     /// It is pinned, unless it is down, out or engaged, or no fighter (`pin.hit`, `pin.melee`).
     fn pin(&mut self, piece: PieceId, rule: RuleKey) {
         let Some(mut patient) = self.patient(piece) else { return };
-        let is_able = patient.position.0.is_some() && !patient.down.0 && !patient.fighter.is_thing;
+        let can_be = !patient.fighter.is_thing && patient.fighter.creature.is_none();
+        let is_able = patient.position.0.is_some() && !patient.down.0 && can_be;
         if !is_able || !patient.engaged.0.is_empty() || patient.pinned.0.is_some() {
             return;
         }
@@ -461,7 +462,8 @@ fn deal(mut infirmary: Infirmary, of_match: Single<(&mut Harm, &mut NextPhase<Ne
 
 /// Each of one's fighters that is down rolls on the injury table at the end of one's recovery phase, the leader first, then by id
 /// (`down.roll`, `order.free`).
-fn roll_for_those_down(mut infirmary: Infirmary, turn: Single<&NecroTurn>) {
+fn roll_for_those_down(mut infirmary: Infirmary, of_match: Single<(&NecroTurn, &ActiveFighter)>) {
+    let (turn, active) = of_match.into_inner();
     let mut all: Vec<PieceId> = infirmary.roster.ids().collect();
     all.sort_by_key(|piece| {
         let patient = infirmary.patient(*piece);
@@ -470,6 +472,7 @@ fn roll_for_those_down(mut infirmary: Infirmary, turn: Single<&NecroTurn>) {
             *piece,
         )
     });
+    all.retain(|piece| active.0.is_none_or(|active| active == *piece));
     for piece in all {
         if infirmary
             .patient(piece)

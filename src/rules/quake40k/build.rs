@@ -6,9 +6,10 @@ use super::combat::MeleesOfPhase;
 use super::components::{
     Bonus, Bought, CarriedFlag, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons, WoundsLeft,
 };
+use super::host::{KnownWays, QuakeHost};
 use super::match_state::{
     ArrivalInProgress, BarrelsLaid, ContactsAtStart, DeathQueue, Flags, MoveInProgress, Napalm, PlayOrder,
-    QuakeOutcome, QuakeTurn, Scoreboard, Structures, TakingInProgress, Tokens,
+    QuakeOutcome, QuakeTurn, Scoreboard, Structures, TakingInProgress, Tokens, WholeActivation,
 };
 use super::options::QuakeOptions;
 use super::phase::{QuakePhase, Stage};
@@ -17,10 +18,11 @@ use super::setup::Checked;
 use super::terms::{TeamId, Terms};
 use super::turn::NextSlot;
 use super::{
-    ROOT, assault, barrels, bonus, combat, deaths, deploy, flags, join, movement, order, portals, rounds, scoring,
-    shooting, turn, wounds,
+    ROOT, assault, barrels, bonus, combat, deaths, deploy, flags, host, join, movement, order, portals, rounds,
+    scoring, shooting, turn, wounds,
 };
 use crate::game::{Game, GameBuilder, Owner, PieceId};
+use crate::rules::host::{GuestDeed, GuestGate, GuestLosses, GuestTurn, GuestVerdict};
 use crate::rules::table::FigureMeasures;
 use crate::space::table::{TableBoard, TableFacing, TablePosition, TerrainState};
 
@@ -60,6 +62,16 @@ pub fn build(checked: Checked) -> Game {
         checked.dead.clone(),
         NextSlot::default(),
     ));
+    game.insert((
+        checked.guests.clone(),
+        WholeActivation::default(),
+        GuestTurn::default(),
+        GuestGate::default(),
+        GuestDeed::default(),
+        GuestLosses::default(),
+        GuestVerdict::default(),
+        KnownWays::default(),
+    ));
     game.hand_on::<NextSlot>();
     // Chapters in the order in which they act in the same phase.
     turn::plugin(&mut game);
@@ -83,7 +95,15 @@ pub fn build(checked: Checked) -> Game {
     wounds::plugin_after(&mut game);
     rounds::plugin(&mut game);
     turn::plugin_after(&mut game);
+    host::plugin(&mut game);
+    checked.add_ons.plug::<QuakeHost>(&mut game);
     keep(&mut game);
+    // Snapshots of games to which nothing is added have nothing of it.
+    if checked.guests.stops {
+        game.keep_of_match::<WholeActivation>("whole_activation", &["host::activation"]);
+    } else {
+        game.name::<WholeActivation>();
+    }
     let referee = QuakeReferee::new(game.world_mut());
     let hash = checked.setup_hash;
     game.build(Box::new(referee), hash)
@@ -92,9 +112,10 @@ pub fn build(checked: Checked) -> Game {
 
 fn spawn(game: &mut GameBuilder<QuakePhase>, checked: &Checked) {
     for (id, figure) in (0..).map(PieceId).zip(&checked.figures) {
+        let owner = (!figure.is_guest).then_some(figure.owner);
         let who = (
             id,
-            Owner(Some(figure.owner)),
+            Owner(owner),
             figure.champion.clone(),
             figure.bought.clone(),
             figure.measures,
@@ -115,7 +136,7 @@ fn spawn(game: &mut GameBuilder<QuakePhase>, checked: &Checked) {
             figure.tally.clone(),
             figure.doings.clone(),
         );
-        game.spawn_piece(Some(figure.owner), (who, how));
+        game.spawn_piece(owner, (who, how));
     }
 }
 
@@ -133,9 +154,14 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "deaths",
             "assault::follow",
             "rounds::renewal",
+            "host::deeds",
+            "host::leaving",
         ],
     )
-    .keep_of_pieces::<TableFacing>("facing", &["deploy", "movement::stride", "portals::arriving"])
+    .keep_of_pieces::<TableFacing>(
+        "facing",
+        &["deploy", "movement::stride", "portals::arriving", "host::deeds"],
+    )
     .keep_of_pieces::<FigureProfile>("profile", &["deaths", "combat::drain", "rounds::renewal"])
     .keep_of_pieces::<FigureSkills>("skills", &["deaths", "combat::drain", "rounds::renewal"])
     .keep_of_pieces::<Weapons>("weapons", &["shooting", "deaths", "combat::drain", "rounds::renewal"])
@@ -149,11 +175,20 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "deaths",
             "combat::drain",
             "rounds::renewal",
+            "host::deeds",
         ],
     )
     .keep_of_pieces::<Presence>(
         "presence",
-        &["deploy", "join", "portals::arriving", "deaths", "rounds::renewal"],
+        &[
+            "deploy",
+            "join",
+            "portals::arriving",
+            "deaths",
+            "rounds::renewal",
+            "host::deeds",
+            "host::leaving",
+        ],
     )
     .keep_of_pieces::<Bonus>("bonus", &["bonus", "bonus::ending", "wounds", "rounds::renewal"])
     .keep_of_pieces::<Drained>("drained", &["deaths", "combat::drain", "rounds::renewal"])
@@ -175,9 +210,14 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "assault::follow",
             "combat",
             "flags",
+            "host::activation",
+            "host::deeds",
         ],
     )
-    .keep_of_match::<QuakeTurn>("turn", &["turn", "join", "rounds::renewal"])
+    .keep_of_match::<QuakeTurn>(
+        "turn",
+        &["turn", "join", "rounds::renewal", "host::activation", "host::deeds"],
+    )
     .keep_of_match::<PlayOrder>("order", &["order", "join", "rounds::renewal"])
     .keep_of_match::<QuakeOutcome>("outcome", &["rounds"])
     .keep_of_match::<Scoreboard>("score", &["order", "join", "scoring", "rounds"])
@@ -227,11 +267,18 @@ fn keep(game: &mut GameBuilder<QuakePhase>) {
             "scoring",
             "combat::striking",
             "rounds::renewal",
+            "host::deeds",
         ],
     )
     .keep_of_match::<MeleesOfPhase>(
         "melees",
-        &["combat", "combat::striking", "combat::drain", "rounds::renewal"],
+        &[
+            "combat",
+            "combat::striking",
+            "combat::drain",
+            "rounds::renewal",
+            "host::deeds",
+        ],
     )
     .name::<TableBoard>()
     .name::<TerrainState>()

@@ -8,7 +8,7 @@ use super::codex::ItemId;
 use super::match_state::{FirstTeams, TargetId};
 use super::terms::TeamId;
 use crate::game::{Command, CurrentCommand, Face, OwnCommand, PieceId, Place, Verb};
-use crate::rules::{AnyReader, ReadFault, SceneWord};
+use crate::rules::{AnyReader, ReadFault, SceneWord, add_ons};
 use crate::space::table::LegKind;
 
 /// A path as a command names it: its points without the start, and the kinds of its legs where points do not tell them.
@@ -237,8 +237,14 @@ impl OwnCommand for QuakeCommand {
 /// What is wrong with its shape.
 pub fn read(written: AnyReader) -> Result<Command, ReadFault> {
     let written = Value::deserialize(written)?;
-    let read = QuakeCommand::deserialize(written);
-    read.map(Command::from).map_err(de::Error::custom)
+    // Its own plain words come first (`keep`, `reroll`): where the Horde asks for one of the same word, that one is meant.
+    let is_one = |(name, fields): &(&str, &[&str])| written.as_str() == Some(name) && fields.is_empty();
+    let is_own = QuakeCommand::NAMES.iter().any(is_one);
+    let read = match !is_own && add_ons::is_command(&written) {
+        true => add_ons::read_command(written),
+        false => QuakeCommand::deserialize(written).map(Command::from),
+    };
+    read.map_err(de::Error::custom)
 }
 
 /// The command that is being carried out, if it is one of the book's.

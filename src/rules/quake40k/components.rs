@@ -53,6 +53,8 @@ pub enum Presence {
     Out,
     /// It has not joined yet (`join.late`).
     Late,
+    /// It has left the table alive, where a scenario that is added to the book lets it.
+    Left,
 }
 
 /// A weapon that a figure has.

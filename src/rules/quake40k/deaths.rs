@@ -16,6 +16,7 @@ use super::phase::QuakePhase;
 use super::terms::{ModRule, Victory};
 use super::wounds::Harm;
 use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, RuleKey, by_id, with_pieces_by_id};
+use crate::rules::host::GuestLosses;
 use crate::space::table::TablePosition;
 
 /// Adds this chapter's systems and state.
@@ -35,6 +36,9 @@ pub struct Killed(Vec<(PieceId, Vec<PieceId>, bool)>);
 
 /// Whether a killed figure returns at once (`death.return`, `death.sudden`): in Assault the cleaners do, the targets do not.
 pub fn returns(field: &Field, piece: PieceId) -> bool {
+    if field.is_guest(piece) {
+        return false;
+    }
     if field.terms.victory == Victory::Assault
         && let Some(cleaners) = field.score.cleaners
     {
@@ -44,9 +48,19 @@ pub fn returns(field: &Field, piece: PieceId) -> bool {
 }
 
 /// Each death is told, and waits to be counted (`death.order`).
-fn record(field: FieldQuery, of_match: Single<(&Harm, &mut Killed, &mut DeathQueue, &mut Facts)>) {
+fn record(
+    field: FieldQuery,
+    of_match: Single<(
+        &Harm,
+        &ArrivalInProgress,
+        &mut Killed,
+        &mut DeathQueue,
+        &mut GuestLosses,
+        &mut Facts,
+    )>,
+) {
     let field = field.get();
-    let (harm, mut killed, mut queue, mut facts) = of_match.into_inner();
+    let (harm, arrival, mut killed, mut queue, mut losses, mut facts) = of_match.into_inner();
     killed.0.clear();
     for (piece, rule, blame) in &harm.killed {
         let by = match blame {
@@ -54,6 +68,12 @@ fn record(field: FieldQuery, of_match: Single<(&Harm, &mut Killed, &mut DeathQue
             Blame::Accident => Vec::new(),
         };
         let returns = returns(&field, *piece);
+        if field.is_guest(*piece) {
+            let newcomer = arrival.0.filter(|_| *rule == keys::portals::PORTAL_CRUSH);
+            let newcomer = newcomer.map(|arrival| arrival.piece);
+            let by = by.first().copied().or(newcomer).unwrap_or(*piece);
+            losses.0.push((*piece, by));
+        }
         facts.emit(Fact::from(QuakeFact::Killed {
             rule: *rule,
             piece: *piece,

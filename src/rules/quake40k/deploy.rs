@@ -23,8 +23,9 @@ use crate::game::{
     CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId, Refusal, RuleKey,
     with_pieces_by_id,
 };
+use crate::rules::host::{BoardSide, GuestStart};
 use crate::rules::table::{direction, face};
-use crate::space::table::{Body, PlanPoint, Point, TableFacing, TablePosition};
+use crate::space::table::{Body, PACE, PlanPoint, Point, TableFacing, TablePosition};
 
 /// Adds this chapter's systems and state.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
@@ -188,6 +189,9 @@ fn tight_spots(field: &Field, piece: PieceId) -> Vec<Point> {
 
 /// The rule of where figures are set down, and whether it is the own zone.
 fn zone_rule(field: &Field) -> (RuleKey, bool) {
+    if let Some(scenario) = field.guests.scenario {
+        return (scenario.rule, false);
+    }
     match (field.terms.has(ModRule::Bases), field.terms.in_teams) {
         (true, _) => (team_keys::TEAM_DEPLOY, true),
         (false, true) => (team_keys::TEAM_DEPLOY, false),
@@ -216,6 +220,9 @@ pub fn taken_slabs(field: &Field, without: Option<PieceId>) -> Vec<[i32; 2]> {
 fn check_zone(field: &Field, piece: PieceId, at: Point) -> Result<(), Refusal> {
     let (rule, in_base) = zone_rule(field);
     let body = field.body_at(piece, at);
+    if let Some(scenario) = field.guests.scenario {
+        return check_start(field, (scenario.rule, scenario.start), &body);
+    }
     if in_base {
         return match is_in_base(field, field.team_of(piece), &body) {
             true => Ok(()),
@@ -232,6 +239,40 @@ fn check_zone(field: &Field, piece: PieceId, at: Point) -> Result<(), Refusal> {
             .cell(Place::from(at))
             .piece(other)),
         None => Ok(()),
+    }
+}
+
+/// Whether a body stands where a scenario has figures begin that is added to the book.
+fn check_start(field: &Field, (rule, start): (RuleKey, GuestStart), body: &Body) -> Result<(), Refusal> {
+    let size = field.look.table.size();
+    let plan = body.at.plan();
+    let (distance, paces) = match start {
+        GuestStart::Middle(paces) => (plan.distance(PlanPoint::new(size.x / 2, size.y / 2)), paces),
+        GuestStart::Along(side, paces) => (from_side(size, plan, side), paces),
+    };
+    let (distance, reach) = ((distance - body.radius).max(0), paces * PACE);
+    if distance <= reach {
+        return Ok(());
+    }
+    let far = |why| {
+        Err(Refusal::new(rule, why)
+            .cell(Place::from(body.at))
+            .number(distance)
+            .number(reach))
+    };
+    match start {
+        GuestStart::Middle(_) => far("quake-zone-middle"),
+        GuestStart::Along(..) => far("quake-zone-edge"),
+    }
+}
+
+/// How far a place is from a side of the table, in units.
+pub const fn from_side(size: PlanPoint, at: PlanPoint, side: BoardSide) -> i32 {
+    match side {
+        BoardSide::North => at.y,
+        BoardSide::East => size.x - at.x,
+        BoardSide::South => size.y - at.y,
+        BoardSide::West => at.x,
     }
 }
 

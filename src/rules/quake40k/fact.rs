@@ -8,7 +8,7 @@ use super::codex::ItemId;
 use super::match_state::{FirstTeams, Gait, TargetId};
 use super::terms::TeamId;
 use crate::game::{Face, Fact, OwnFact, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{AnyReader, ReadFault};
+use crate::rules::{AnyReader, ReadFault, add_ons};
 use crate::space::table::{LegKind, PACE};
 
 /// Declares the facts: their names, their fields, and their rule.
@@ -143,6 +143,8 @@ facts! {
     BarrelHit "barrel_hit" { barrel: u16, by: Option<PieceId>, at: Place }
     /// Two barrels stand where there was one.
     BarrelDoubled "barrel_doubled" { barrel: u16, other: Option<u16>, at: Vec<Place> }
+    /// A figure has left the table alive.
+    LeftTable "left_table" { piece: PieceId }
     /// A building was struck: whether it was penetrated, what is left.
     Structure "structure" { team: TeamId, by: PieceId, sum: i32, penetrated: bool, left: i32 }
     /// A flag was handed over.
@@ -220,8 +222,15 @@ pub fn read(written: AnyReader) -> Result<Fact, ReadFault> {
     let name = written.get("fact").and_then(Value::as_str);
     let is_own = QuakeFact::NAMES.iter().any(|(known, _)| Some(*known) == name);
     let read = match is_own {
-        true => QuakeFact::deserialize(written).map(Fact::from),
-        false => Fact::deserialize(written),
+        true => {
+            let own = QuakeFact::deserialize(written.clone()).map(Fact::from);
+            // One of the same name with other fields may be an add-on's (`entered`).
+            own.or_else(|fault| match add_ons::is_fact(&written) {
+                true => add_ons::read_fact(written),
+                false => Err(fault),
+            })
+        }
+        false => add_ons::read_fact(written),
     };
     read.map_err(de::Error::custom)
 }

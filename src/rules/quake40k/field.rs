@@ -8,14 +8,19 @@ use super::codex::{Codices, FigureProfile, FigureSkills};
 use super::components::{
     Bonus, Bought, CarriedFlag, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons, WoundsLeft,
 };
+use super::host::KnownWays;
 use super::match_state::{
     BarrelsLaid, ContactsAtStart, Flags, Napalm, PlayOrder, QuakeOutcome, QuakeTurn, Scoreboard, Structures, Tokens,
 };
 use super::options::QuakeOptions;
 use super::terms::{TeamId, Terms};
 use crate::game::{Owner, PieceId, PlayerId, Refusal, RuleKey};
+use crate::rules::host::GuestTerms;
 use crate::rules::table::{FigureMeasures, FigureState, TableLook};
 use crate::space::table::{Body, Direction, PACE, Point, TableBoard, TableFacing, TablePosition, TerrainState};
+
+/// The kind of creature that is a mere thing.
+pub const THING: &str = "nest";
 
 /// How many ps of wood may be looked through (`base.terrain.difficult`).
 const WOOD_DEPTH: i32 = 6;
@@ -41,6 +46,8 @@ pub type OfMatch = (
         &'static Structures,
         &'static Scoreboard,
         &'static ContactsAtStart,
+        &'static GuestTerms,
+        &'static KnownWays,
     ),
 );
 
@@ -157,6 +164,10 @@ pub struct Field<'a> {
     pub score: &'a Scoreboard,
     /// Who was in contact when the turn began.
     pub contacts: &'a ContactsAtStart,
+    /// Those whom no player has.
+    pub guests: &'a GuestTerms,
+    /// What is known of their ways.
+    pub ways: &'a KnownWays,
     /// Whose each is.
     pub owner: &'a [Owner],
     /// Who each is.
@@ -202,7 +213,7 @@ impl<'a> Field<'a> {
         conditions: Query<'a, '_, OfConditions>,
     ) -> Self {
         let (board, terrain, options, terms, arena, codices) = of_arena;
-        let (turn, order, outcome, tokens, barrels, napalm, flags, structures, score, contacts) = of_turn;
+        let (turn, order, outcome, tokens, barrels, napalm, flags, structures, score, contacts, guests, ways) = of_turn;
         let mut bodies = bodies.contiguous_iter_inner().ok();
         let (owner, champion, bought, measures, position, facing, profile, skills, weapons, gear) =
             bodies.as_mut().and_then(Iterator::next).unwrap_or_default();
@@ -231,6 +242,8 @@ impl<'a> Field<'a> {
             structures,
             score,
             contacts,
+            guests,
+            ways,
             owner,
             champion,
             bought,
@@ -257,11 +270,27 @@ impl<'a> Field<'a> {
         (0..self.owner.len() as u16).map(PieceId)
     }
 
-    /// Whose a figure is.
+    /// Whether no player has a figure.
+    pub fn is_guest(&self, piece: PieceId) -> bool {
+        self.guests.holds(piece) && piece.index() < self.owner.len()
+    }
+
+    /// Whether a figure is a mere thing: it neither acts nor holds anybody (`kind.nest`).
+    pub fn is_thing(&self, piece: PieceId) -> bool {
+        self.is_guest(piece) && self.champion[piece.index()].entry == THING
+    }
+
+    /// Who throws for a figure: nobody for one that no player has.
+    pub fn thrower_of(&self, piece: PieceId) -> Option<PlayerId> {
+        (!self.is_guest(piece)).then(|| self.decider_of(piece))
+    }
+
+    /// Whose a figure is; of one that no player has the player of its clan.
     pub fn owner_of(&self, piece: PieceId) -> PlayerId {
         self.owner
             .get(piece.index())
             .and_then(|owner| owner.0)
+            .or(self.guests.ally)
             .unwrap_or_default()
     }
 
@@ -271,19 +300,24 @@ impl<'a> Field<'a> {
         controller.unwrap_or_else(|| self.owner_of(piece))
     }
 
-    /// The team of a figure's owner.
+    /// The team of a figure's owner, or of its clan.
     pub fn team_of(&self, piece: PieceId) -> TeamId {
-        self.terms.team_of(self.owner_of(piece))
+        match self.is_guest(piece) && self.guests.ally.is_none() {
+            true => TeamId::NOBODYS,
+            false => self.terms.team_of(self.owner_of(piece)),
+        }
     }
 
     /// A player's figures.
     pub fn of_player(&self, player: PlayerId) -> impl Iterator<Item = PieceId> + '_ {
-        self.ids().filter(move |piece| self.owner_of(*piece) == player)
+        self.ids()
+            .filter(move |piece| !self.is_guest(*piece) && self.owner_of(*piece) == player)
     }
 
     /// A team's figures.
     pub fn of_team(&self, team: TeamId) -> impl Iterator<Item = PieceId> + '_ {
-        self.ids().filter(move |piece| self.team_of(*piece) == team)
+        self.ids()
+            .filter(move |piece| !self.is_guest(*piece) && self.team_of(*piece) == team)
     }
 
     /// Whether two are of different teams; without teams, of different players.
@@ -331,7 +365,8 @@ impl<'a> Field<'a> {
             let count = self.terms.team_count().max(1);
             pieces.sort_by_key(|piece| {
                 let team = self.team_of(*piece).index();
-                ((team + count - first.index() % count) % count, piece.0)
+                let turn = (team + count - first.index() % count) % count;
+                (self.is_guest(*piece), turn, piece.0)
             });
         } else {
             pieces.sort_by_key(|piece| (self.order.rank(*piece), piece.0));
@@ -358,7 +393,8 @@ impl<'a> Field<'a> {
 
     /// Whether an enemy is in contact with a figure.
     pub fn is_held(&self, piece: PieceId) -> bool {
-        self.in_contact_with(piece).any(|other| self.are_enemies(piece, other))
+        self.in_contact_with(piece)
+            .any(|other| self.are_enemies(piece, other) && !self.is_thing(other))
     }
 
     /// The figure of that id.

@@ -17,7 +17,7 @@ pub struct QuakeLandmarks;
 const fn measure_of(victory: Victory) -> Measure {
     let message = match victory {
         Victory::Points => return Measure::POINTS,
-        Victory::LastAlive | Victory::Capture | Victory::OneFlag => "report-measure-rounds",
+        Victory::LastAlive | Victory::Capture | Victory::OneFlag | Victory::Added => "report-measure-rounds",
         Victory::Domination => "report-measure-occupied",
         Victory::BaseAttack => "report-measure-structure",
         Victory::Assault => "report-measure-cleaned",
@@ -25,7 +25,7 @@ const fn measure_of(victory: Victory) -> Measure {
     Measure {
         message,
         // Cleaners count the dead, targets their turns: neither is ahead by it.
-        leads: !matches!(victory, Victory::Assault),
+        leads: !matches!(victory, Victory::Assault | Victory::Added),
         is_score: false,
         is_kills: false,
     }

@@ -171,6 +171,11 @@ pub struct QuakeOutcome(pub Option<Winner>);
 #[serde(transparent)]
 pub struct ContactsAtStart(pub Vec<[PieceId; 2]>);
 
+/// The figure whose whole activation is played, where an add-on says who acts (`hook.activate`).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct WholeActivation(pub Option<PieceId>);
+
 /// Whom a death is credited to (`rule.points`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -21,6 +21,7 @@ pub(crate) mod fact;
 mod field;
 mod flags;
 mod ground;
+mod host;
 mod invariants;
 mod join;
 mod keys;
@@ -65,6 +66,7 @@ pub use shooting::{HarmChance, ShotChance};
 pub(crate) use survey::{SeenChampion, Supposition, Survey};
 pub use terms::{TeamId, Victory};
 
+use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{SiteKind, TableBook, TableLook, TablePlan, TableSite, TableWish, slabs};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
@@ -162,6 +164,10 @@ impl Rulebook for Quake40k {
 
     fn language(&self) -> Option<&dyn BookLanguage> {
         Some(self)
+    }
+
+    fn added_language(&self) -> Option<&dyn BookLanguage> {
+        Some(&AddOnLanguage)
     }
 
     fn take_space(&self, space: Space) -> Result<Space, Fault> {

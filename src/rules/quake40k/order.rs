@@ -63,7 +63,9 @@ fn roll_for_the_order(
     let (mut order, mut dice, mut facts, mut next) = of_match.into_inner();
     let (bought, owners, champions) = (by_id(figures), by_id(owners), by_id(champions));
     let ids = (0..bought.len() as u16).map(PieceId);
-    let ids: Vec<PieceId> = ids.filter(|piece| !champions[piece.index()].is_late).collect();
+    let ids: Vec<PieceId> = ids
+        .filter(|piece| owners[piece.index()].0.is_some() && !champions[piece.index()].is_late)
+        .collect();
     let mut throw = |piece: PieceId| {
         let owner = owners[piece.index()].0;
         let why = Why::just(keys::INIT_ORDER, 6).by(owner).of(piece);

@@ -6,6 +6,7 @@ use super::combat;
 use super::command::{WrittenPath, own_of};
 use super::deploy;
 use super::effects;
+use super::field::Field;
 use super::match_state::Gait;
 use super::movement;
 use super::phase::Stage;
@@ -14,6 +15,7 @@ use super::referee::ask;
 use super::terms::ModRule;
 use super::turn::has_slot;
 use crate::game::{Command, Game, PieceId, Refusal};
+use crate::rules::host::{BoardSide, GuestStart};
 use crate::space::table::{PACE, PlanPoint, Point};
 
 pub use super::combat::AllotOptions;
@@ -111,6 +113,7 @@ pub fn placing(game: &Game) -> Option<PlacingArea> {
             Some(PlacingArea::Zone(base.outline.corners().to_vec()))
         };
         match standing.asked() {
+            "deploy" if field.guests.scenario.is_some() => added_start(field, standing.asked_piece()),
             "deploy" if deploy::is_in_zones(field) => zone(),
             "deploy" => Some(PlacingArea::Slabs {
                 side: super::arena::SLAB,
@@ -130,6 +133,38 @@ pub fn placing(game: &Game) -> Option<PlacingArea> {
             _ => None,
         }
     })?
+}
+
+/// Where a scenario that is added has figures begin: the whole base.
+fn added_start(field: &Field, piece: Option<PieceId>) -> Option<PlacingArea> {
+    let size = field.look.table.size();
+    let base = 2 * piece.map_or(0, |piece| field.measures[piece.index()].radius);
+    let depth = |paces: i32| paces * PACE + base;
+    Some(match field.guests.scenario?.start {
+        GuestStart::Middle(paces) => PlacingArea::Around {
+            at: field
+                .look
+                .table
+                .highest_surface(PlanPoint::new(size.x / 2, size.y / 2))?,
+            radius: 0,
+            reach: depth(paces),
+        },
+        GuestStart::Along(side, paces) => {
+            let depth = depth(paces);
+            let [least, most] = match side {
+                BoardSide::North => [PlanPoint::new(0, 0), PlanPoint::new(size.x, depth)],
+                BoardSide::South => [PlanPoint::new(0, size.y - depth), size],
+                BoardSide::West => [PlanPoint::new(0, 0), PlanPoint::new(depth, size.y)],
+                BoardSide::East => [PlanPoint::new(size.x - depth, 0), size],
+            };
+            PlacingArea::Zone(vec![
+                least,
+                PlanPoint::new(most.x, least.y),
+                most,
+                PlanPoint::new(least.x, most.y),
+            ])
+        }
+    })
 }
 
 /// What the figure that allots its attacks may choose from; nothing while none does.

@@ -219,6 +219,42 @@ phases! {
     RoundOver,
     /// Nothing more.
     Over "over",
+    /// Before a slot of the movement phase those come in whom nobody plays (`hook.steps`).
+    GuestStep,
+    /// The next card is turned up.
+    GuestCards,
+    /// A figure is activated whose card it is.
+    GuestActivate,
+    /// The next part of such an activation, or its end.
+    GuestOwnPhase,
+    /// A figure loses its activation.
+    GuestSkip,
+    /// They begin to act.
+    GuestBegin,
+    /// Which of them moves next.
+    GuestMoves,
+    /// Which of them attacks next hand to hand.
+    GuestStrikes,
+    /// Which of them shoots next.
+    GuestShots,
+    /// Which of them comes onto the table next.
+    GuestEntries,
+    /// One of them advances.
+    GuestAdvance,
+    /// One of them attacks hand to hand.
+    GuestStrike,
+    /// One of them shoots.
+    GuestFire,
+    /// One of them is set down.
+    GuestEnter,
+    /// What one of them did is over.
+    GuestDone,
+    /// A decision about them is wanted.
+    GuestWait "guest",
+    /// It is made.
+    GuestAnswer,
+    /// The turn is over where an add-on looks at it first.
+    GuestTurnOver,
 }
 
 /// The part of a turn that a game is in, as the protocol's state names it.

@@ -94,7 +94,7 @@ pub fn state(view: &GameView) -> PublicState {
         phase: field.turn.stage.name().to_owned(),
         // A turn is nobody's.
         player: PlayerId::default(),
-        active: field.turn.active,
+        active: field.turn.active.filter(|piece| !field.is_guest(*piece)),
         decision: view.standing.pending.0,
         winner: field.outcome.0,
         progress: rounds::progress(field),
@@ -138,7 +138,7 @@ fn piece_of(field: &Field, piece: PieceId, is_in_a_portal: bool) -> PublicPiece 
         .and_then(|flag| field.flags.0.get(usize::from(flag)));
     let flag = flag.map(|flag| Badge::carried(&flag_name(flag.owner)));
     PublicPiece {
-        player: Some(field.owner_of(piece)),
+        player: (!field.is_guest(piece)).then(|| field.owner_of(piece)),
         kind: field.champion[index].entry.clone(),
         at: field.position[index].0.filter(|_| !is_in_a_portal).map(Place::from),
         face: Some(face(field.facing[index].0)),

@@ -8,6 +8,7 @@ use super::choices::Lists;
 use super::combat::{self, MeleesOfPhase};
 use super::command::{QuakeCommand, own_of};
 use super::field::FieldView;
+use super::host::QuakeHost;
 use super::keys::turn as keys;
 use super::legality;
 use super::match_state::{ArrivalInProgress, DeathQueue, MoveInProgress, TakingInProgress};
@@ -19,6 +20,7 @@ use crate::game::{
     Choice, Command, Dice, Fact, Game, Offer, PendingDecision, PieceId, PublicState, Referee, Refusal, RestoreError,
     Throw, Word,
 };
+use crate::rules::add_ons;
 
 /// What is looked at of the match besides the field.
 type OfGame = (
@@ -30,6 +32,9 @@ type OfGame = (
     &'static PendingDecision,
     &'static Dice,
 );
+
+/// The phase in which those ask who are added to the book.
+const GUESTS: &str = "guest";
 
 /// The referee of the book.
 pub struct QuakeReferee {
@@ -97,18 +102,30 @@ impl Referee for QuakeReferee {
     fn check(&mut self, world: &World, command: &Command) -> Result<(), Refusal> {
         let view = self.view(world);
         match own_of(command) {
+            // The word is an add-on's where that asks for it.
+            Some(own @ QuakeCommand::Keep) => add_ons::check_word::<QuakeHost>(world, own.name())
+                .unwrap_or_else(|| legality::check(&view.standing, own)),
             Some(command) => legality::check(&view.standing, command),
             None if view.standing.field.turn.stage == Stage::Over => Err(Refusal::new(keys::TURN_PHASES, "over")),
-            None => Err(Refusal::new(keys::TURN_PHASES, "quake-foreign")),
+            None => {
+                let foreign = || Err(Refusal::new(keys::TURN_PHASES, "quake-foreign"));
+                add_ons::check::<QuakeHost>(world, command).unwrap_or_else(foreign)
+            }
         }
     }
 
     fn choices(&mut self, world: &World, list: &mut Vec<Choice>) {
+        if add_ons::choices::<QuakeHost>(world, list) {
+            return;
+        }
         let view = self.view(world);
         self.lists.list(&view.standing, list);
     }
 
     fn command(&mut self, world: &World, choice: Choice, fresh: bool) -> Command {
+        if let Some(command) = add_ons::command(choice) {
+            return command;
+        }
         let view = self.view(world);
         self.lists.command(&view.standing, choice, fresh)
     }
@@ -162,6 +179,7 @@ impl Referee for QuakeReferee {
         let view = self.view(world);
         let commands = self.lists.named(&view.standing).into_iter();
         list.extend(commands.map(|command| attacks::offer(&view.standing, command)));
+        add_ons::offers::<QuakeHost>(world, list);
     }
 
     fn public_state(&mut self, world: &World, _: &'static str) -> PublicState {
@@ -169,12 +187,15 @@ impl Referee for QuakeReferee {
     }
 
     fn state(&mut self, world: &World, _: &'static str) -> Value {
-        state::write(&self.view(world))
+        let mut written = state::write(&self.view(world));
+        add_ons::write_state(world, &mut written);
+        written
     }
 
     fn rebuild_derived(&mut self, _: &mut World) {}
 
     fn check_invariants(&mut self, world: &World, phase: &'static str) -> Result<(), RestoreError> {
-        super::invariants::check(&self.view(world), phase)
+        super::invariants::check(&self.view(world), phase)?;
+        add_ons::check_state::<QuakeHost>(world, phase == GUESTS)
     }
 }

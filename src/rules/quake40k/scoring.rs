@@ -36,8 +36,10 @@ fn share(value: i32, killers: usize) -> i32 {
 fn changes_of(field: &Field, death: &Death) -> Vec<(PlayerId, i32)> {
     let victim = death.piece;
     let (owner, value) = (field.owner_of(victim), field.champion[victim.index()].value);
+    let is_guest = field.is_guest(victim);
     let accident = || match death.controller {
         Some(_) => Vec::new(),
+        None if is_guest => Vec::new(),
         None => vec![(owner, -value)],
     };
     let Blame::Killers(killers) = &death.blame else {
@@ -45,10 +47,12 @@ fn changes_of(field: &Field, death: &Death) -> Vec<(PlayerId, i32)> {
     };
     let each = share(value, killers.len());
     let of_killer = |(killer, player): (&PieceId, PlayerId)| {
-        let is_mate = field.terms.team_of(player) == field.terms.team_of(owner);
+        let is_mate = field.terms.team_of(player) == field.team_of(victim);
         let costs = field.options.mate_kill == MateKill::Costs;
         match (is_mate, costs || *killer == victim) {
             (false, _) => (player, each),
+            // One of its clan that no player has costs nobody.
+            (true, _) if is_guest => (player, 0),
             (true, true) => (player, -each),
             (true, false) => (player, 0),
         }
@@ -56,7 +60,10 @@ fn changes_of(field: &Field, death: &Death) -> Vec<(PlayerId, i32)> {
     // Who decided for a killer then may not do so any more: its token may be back.
     let scorers = death.scorers.iter().copied().map(Some).chain(std::iter::repeat(None));
     let scored = killers.iter().zip(scorers);
+    // What somebody does whom no player has scores for the player of its clan, or for nobody.
+    let is_somebodys = |killer: &PieceId| !field.is_guest(*killer) || field.guests.ally.is_some();
     scored
+        .filter(|(killer, _)| is_somebodys(killer))
         .map(|(killer, scorer)| of_killer((killer, scorer.unwrap_or_else(|| field.decider_of(*killer)))))
         .collect()
 }

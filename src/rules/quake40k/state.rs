@@ -122,7 +122,7 @@ fn piece_of(field: &Field, course: &MoveInProgress, piece: PieceId) -> Value {
     let course = course.0.as_ref().filter(|course| course.piece == piece);
     let written = json!({
         "id": piece,
-        "player": field.owner_of(piece),
+        "player": (!field.is_guest(piece)).then(|| field.owner_of(piece)),
         "controller": field.controller[index].0,
         "kind": champion.entry,
         "name": champion.name,
@@ -170,5 +170,9 @@ fn piece_of(field: &Field, course: &MoveInProgress, piece: PieceId) -> Value {
         "charged_cover": doings.charged_cover,
         "fought": doings.fought,
     });
-    join(written, turn)
+    let mut written = join(written, turn);
+    if presence == Presence::Left {
+        written["gone"] = json!(true);
+    }
+    written
 }

@@ -14,6 +14,9 @@ use crate::game::PlayerId;
 pub struct TeamId(pub u8);
 
 impl TeamId {
+    /// Those whom no player has, and no player's clan.
+    pub const NOBODYS: Self = Self(u8::MAX);
+
     /// Its place in a list by team.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -71,6 +74,9 @@ pub enum Victory {
     Domination,
     /// Cleaners kill all targets in fewer turns than the others do.
     Assault,
+    /// As a scenario says that is added to the book.
+    #[serde(skip_deserializing)]
+    Added,
 }
 
 /// A mod of the book: its id, its rules, and how it is won.

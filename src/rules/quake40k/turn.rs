@@ -14,13 +14,14 @@ use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
 use super::keys::teams as team_keys;
 use super::keys::turn as keys;
-use super::match_state::{DeathQueue, MoveInProgress, PlayOrder, QuakeOutcome, QuakeTurn};
+use super::match_state::{DeathQueue, MoveInProgress, PlayOrder, QuakeOutcome, QuakeTurn, WholeActivation};
 use super::phase::{QuakePhase, Stage};
 use super::terms::{TeamId, Terms};
 use crate::game::{
     CurrentCommand, Decision, DecisionKind, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId,
     Word, by_id, with_pieces_by_id,
 };
+use crate::rules::host::{GuestGate, GuestTerms};
 
 /// Adds the systems that come before those of other chapters in the same phases.
 pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
@@ -228,18 +229,36 @@ pub fn acting_figures(field: &Field) -> Option<(TeamId, Vec<PieceId>)> {
 /// (`turn.slot`, `team.alternate`).
 fn find_slot(
     field: FieldQuery,
-    of_match: Single<(&MoveInProgress, &mut PendingDecision, &mut NextPhase<QuakePhase>)>,
+    of_match: Single<(
+        &MoveInProgress,
+        &GuestGate,
+        &WholeActivation,
+        &mut PendingDecision,
+        &mut NextPhase<QuakePhase>,
+    )>,
     mut slot: Single<&mut NextSlot>,
 ) {
     let field = field.get();
-    let (under_way, mut pending, mut next) = of_match.into_inner();
+    let (under_way, gate, whole, mut pending, mut next) = of_match.into_inner();
     slot.0 = None;
+    let stops = field.guests.stops && field.turn.stage == Stage::Movement;
     if field.outcome.0.is_some() {
         next.set(QuakePhase::Over);
     } else if let Some(course) = under_way.0.as_ref().filter(|course| has_slot(&field, course.piece)) {
         // Where a game begins in the middle of a move it goes on.
         slot.0 = Some(course.piece);
         next.set(QuakePhase::SlotStart);
+    } else if let Some(piece) = whole.0 {
+        slot.0 = Some(piece).filter(|piece| has_slot(&field, *piece));
+        next.set(match slot.0 {
+            Some(_) => QuakePhase::SlotStart,
+            None => QuakePhase::GuestOwnPhase,
+        });
+    } else if stops && !gate.0 {
+        next.set(QuakePhase::GuestStep);
+    } else if stops && field.guests.cards {
+        // With the last card the turn is over.
+        next.set(QuakePhase::GuestTurnOver);
     } else if field.terms.in_teams {
         match acting_figures(&field) {
             Some((_, figures)) => {
@@ -279,14 +298,14 @@ fn activate(of_match: Single<(&CurrentCommand, &mut NextSlot, &mut Facts, &mut N
 /// A figure's slot begins, and is gone with it (`turn.slot`). The slots before it in the order are gone too.
 fn start_slot(
     mut doings: Query<&mut Doings>,
-    of_match: Single<(&Terms, &PlayOrder, &NextSlot, &mut QuakeTurn, &mut Facts)>,
+    of_match: Single<(&Terms, &GuestTerms, &PlayOrder, &NextSlot, &mut QuakeTurn, &mut Facts)>,
 ) {
-    let (terms, order, slot, mut turn, mut facts) = of_match.into_inner();
+    let (terms, guests, order, slot, mut turn, mut facts) = of_match.into_inner();
     let Some(piece) = slot.0 else { return };
     turn.active = Some(piece);
     turn.slot_begun = true;
     with_pieces_by_id(doings.reborrow(), |doings| {
-        if !terms.in_teams {
+        if !terms.in_teams && !guests.cards {
             for earlier in order.now.iter().take_while(|known| **known != piece) {
                 use_slot(&mut doings[earlier.index()], turn.stage);
             }
@@ -366,10 +385,11 @@ fn end_slot(
 }
 
 /// A phase is over: the next begins, or the turn is over.
-fn end_stage(of_match: Single<(&QuakeOutcome, &QuakeTurn, &mut NextPhase<QuakePhase>)>) {
-    let (outcome, turn, mut next) = of_match.into_inner();
+fn end_stage(of_match: Single<(&QuakeOutcome, &GuestTerms, &QuakeTurn, &mut NextPhase<QuakePhase>)>) {
+    let (outcome, guests, turn, mut next) = of_match.into_inner();
     next.set(match (outcome.0, turn.stage) {
         (Some(_), _) => QuakePhase::Over,
+        (None, Stage::Melee) if guests.stops => QuakePhase::GuestTurnOver,
         (None, Stage::Melee) => QuakePhase::TurnOver,
         (None, _) => QuakePhase::StageStart,
     });

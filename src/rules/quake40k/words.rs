@@ -7,9 +7,9 @@ use super::deaths::manner;
 use super::fact::QuakeFact;
 use super::match_state::{FirstTeams, Gait, TargetId};
 use super::terms::{MODS, TeamId};
-use super::{Quake40k, keys};
-use crate::game::{BookCommand, BookFact, PieceId, Place, RuleKey};
-use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, PlayerSetup, Term, Words, WordsName};
+use super::{Quake40k, codex, keys};
+use crate::game::{BookCommand, BookFact, PieceId, Place, PlayerId, RuleKey};
+use crate::rules::{BookTexts, Chapter, LocaleFile, PieceSetup, PlayerSetup, Setup, Term, Words, WordsName, add_ons};
 
 /// The locale files of the book, in both languages.
 macro_rules! locales {
@@ -56,8 +56,22 @@ impl BookTexts for Quake40k {
         locales!("book.ftl" "facts.ftl" "refusals.ftl" "screen.ftl" "faults.ftl" "codex.ftl" "start.ftl" "maps.ftl" "arena.ftl" "champions.ftl" "base.ftl" "turn.ftl" "movement.ftl" "portals.ftl" "death.ftl" "bonus.ftl" "shooting.ftl" "assault.ftl" "combat.ftl" "mods.ftl" "barrels.ftl" "teams.ftl" "ties.ftl")
     }
 
+    fn added_locales(&self) -> &'static [LocaleFile] {
+        add_ons::LOCALES
+    }
+
     fn chapters(&self) -> &'static [Chapter] {
         CHAPTERS
+    }
+
+    fn added_chapters(&self) -> &'static [Chapter] {
+        add_ons::CHAPTERS
+    }
+
+    /// Those whom no player has.
+    fn pieces_given(&self, setup: &Setup) -> Vec<(&'static str, Option<PlayerId>)> {
+        let kinds = add_ons::guests_given(setup, codex::CREATURE_KINDS);
+        kinds.into_iter().map(|kind| (kind, None)).collect()
     }
 
     fn rule_behind(&self, term: Term, id: &str) -> Option<RuleKey> {
@@ -157,7 +171,7 @@ fn at_target(figure: &'static str, barrel: &'static str, building: &'static str,
 /// What a command says; nothing if it is none of the book's.
 pub fn of_command(command: &BookCommand) -> Words {
     let Some(command) = command.get::<QuakeCommand>() else {
-        return Words::of("command-unknown");
+        return add_ons::command_words(command);
     };
     let goal = |message, nowhere, path: &[Place]| match path.last() {
         Some(at) => Words::of(message).with("at", place(*at)),
@@ -250,7 +264,7 @@ const fn gait(gait: Gait) -> WordsName {
 /// What a fact says; nothing if it is none of the book's.
 pub fn of_fact(fact: &BookFact) -> Words {
     let Some(fact) = fact.get::<QuakeFact>() else {
-        return Words::of("fact-unknown");
+        return add_ons::fact_words(fact);
     };
     match fact {
         QuakeFact::Order { order, .. } => Words::of("fact-quake-order").with("pieces", pieces(order)),
@@ -433,6 +447,7 @@ fn of_figures_fact(fact: &QuakeFact) -> Words {
         QuakeFact::Killed { piece, by, .. } => of("fact-quake-killed-by", piece)
             .with("by", pieces(by))
             .with("count", count(by.len())),
+        QuakeFact::LeftTable { piece, .. } => of("fact-quake-left-table", piece),
         QuakeFact::FlagPassed { piece: id, to, .. } => of("fact-quake-flag-passed", id).with("to", piece(*to)),
         QuakeFact::FlagTaken { piece, .. } => of("fact-quake-flag-taken", piece),
         QuakeFact::FlagDropped { piece, .. } => of("fact-quake-flag-dropped", piece),

@@ -235,10 +235,10 @@ impl Dealing<'_> {
             return false;
         };
         let thrower = hit.by.unwrap_or(hit.piece);
-        let player = self.field.decider_of(thrower);
+        let player = self.field.thrower_of(thrower);
         let why = Why::test(keys::BASE_WOUND, need.value)
             .changed_by(need.modifiers)
-            .by(Some(player))
+            .by(player)
             .of(thrower)
             .at(hit.piece);
         self.dice.roll(self.facts, why).passed
@@ -263,8 +263,8 @@ impl Dealing<'_> {
         let Some((need, rule)) = save_against(self.field, hit.piece, hit) else {
             return false;
         };
-        let player = self.field.decider_of(hit.piece);
-        let why = Why::test(rule, need).by(Some(player)).of(hit.piece);
+        let player = self.field.thrower_of(hit.piece);
+        let why = Why::test(rule, need).by(player).of(hit.piece);
         if self.dice.roll(self.facts, why).passed {
             self.tell(QuakeFact::Saved { rule, piece: hit.piece });
             return true;

@@ -12,6 +12,7 @@ use crate::screen::app::render_target::DrawTarget;
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{self, Settings, Speed};
 use crate::screen::app::start::SetupChoices;
+use crate::screen::app::start::horde::HordeChoice;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::window::in_a_window;
 use crate::screen::app::{InitialState, build};
@@ -32,6 +33,8 @@ pub struct Opening {
     pub players: Vec<OpeningPlayer>,
     /// A mod with its book, if one is asked for.
     pub mode: Option<(&'static dyn Rulebook, String)>,
+    /// A Horde, if one is asked for.
+    pub horde: Option<HordeChoice>,
     /// The seed of the dice.
     pub seed: u64,
     /// Whether the match begins at once.
@@ -101,6 +104,14 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     choices.error = choices.error.or(trouble);
     if let Some((book, mode)) = &opening.mode {
         choices.set_mode(*book, mode, !opening.map_given);
+    }
+    if let Some(horde) = &opening.horde {
+        choices.set_horde(Some(horde.clone()));
+        // Whoever is named plays alone if need be.
+        let named = opening.players.len().max(choices.fewest());
+        if !opening.players.is_empty() && choices.players.len() > named {
+            choices.players.truncate(named);
+        }
     }
     let mut table = None;
     let mut scene_player = None;

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec4;
 
-use super::{BOOKS, BookScreen, FigureModel};
+use super::{BOOKS, BookScreen, FigureModel, hordes};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::terrain::drawing::FlatDrawing;
 use crate::screen::terrain::figure::TableFigure;
@@ -20,12 +20,14 @@ pub fn figure_of(kind: &str) -> Option<FigureModel> {
 
 /// The model of a figure of a table, of whatever book ([`BookScreen::table_model`]).
 pub fn table_model_of(figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {
-    BOOKS.iter().find_map(|book| book.table_model(figure, colour, is_plain))
+    let of_book = || BOOKS.iter().find_map(|book| book.table_model(figure, colour, is_plain));
+    hordes::figures::model(figure, colour).or_else(of_book)
 }
 
 /// The token of a figure on the plan of a table, of whatever book.
 pub fn plan_token_of(figure: &TableFigure, colour: Vec4) -> Option<FlatDrawing> {
-    BOOKS.iter().find_map(|book| book.plan_token(figure, colour))
+    let of_book = || BOOKS.iter().find_map(|book| book.plan_token(figure, colour));
+    hordes::signs::token(figure, colour).or_else(of_book)
 }
 
 /// Where the silhouette of a kind of piece, of whatever book, is in the pieces' picture.

@@ -5,6 +5,7 @@ pub(crate) mod common;
 pub(crate) mod doum40k;
 pub(crate) mod feu;
 pub(crate) mod free;
+pub(crate) mod hordes;
 pub(crate) mod known;
 pub(crate) mod necromunda;
 pub(crate) mod quake40k;
@@ -175,6 +176,11 @@ pub trait BookScreen: Send + Sync {
     /// y = 0. It is for a player's colour (linear), and without trinkets if it is to be plain. None of figures that the book
     /// does not know.
     fn table_model(&self, _figure: &TableFigure, _colour: Vec4, _is_plain: bool) -> Option<MeshBuilder> {
+        None
+    }
+
+    /// The figure of the book's picture in lists of books; a token where it has none.
+    fn portrait(&self) -> Option<TableFigure> {
         None
     }
 

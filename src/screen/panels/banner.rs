@@ -25,25 +25,28 @@ pub struct BannerLine {
     pub colour: Option<usize>,
 }
 
-/// What is announced at the moment, a line each.
+/// What is announced at the moment, a line each: why pieces act that play themselves, then what has happened.
 pub fn lines(table: &Table, playback: &Playback, texts: &Texts) -> Vec<BannerLine> {
+    let reasons = playback.reasons.iter().filter_map(|fact| {
+        let words = texts.fact(fact, &table.names)?;
+        Some(BannerLine { words, colour: None })
+    });
     let announced = playback.announced.iter();
-    announced
-        .filter_map(|announced| {
-            let player = doer(announced, table);
-            let words = match &announced.fact {
-                Fact::Turn { player, .. } => {
-                    let args = [("player", FluentValue::from(table.names.player(*player)))];
-                    texts.message("screen-top-turn-of", &args)
-                }
-                fact => texts.fact(fact, &table.names)?,
-            };
-            Some(BannerLine {
-                words,
-                colour: player.map(|player| table.colour(player)),
-            })
+    let announced = announced.filter_map(|announced| {
+        let player = doer(announced, table);
+        let words = match &announced.fact {
+            Fact::Turn { player, .. } => {
+                let args = [("player", FluentValue::from(table.names.player(*player)))];
+                texts.message("screen-top-turn-of", &args)
+            }
+            fact => texts.fact(fact, &table.names)?,
+        };
+        Some(BannerLine {
+            words,
+            colour: player.map(|player| table.colour(player)),
         })
-        .collect()
+    });
+    reasons.chain(announced).collect()
 }
 
 /// Whose doing it is.

@@ -1,9 +1,9 @@
-//! What a book has to decide on a table of free measure: at the bottom of the column at the right, or, where that is folded, in a
+//! What a book has to decide on a table of free measure, and the Horde on any board: at the bottom of the column at the right, or, where that is folded, in a
 //! window over the board.
 
 use bevy_egui::egui::{self, Align2, CornerRadius, Frame, Margin, RichText, ScrollArea, Stroke, vec2};
 
-use crate::screen::books::ToolsOnShow;
+use crate::screen::books::{ToolsOnShow, hordes};
 use crate::screen::panels::{FAINT, PANEL, frame};
 use crate::screen::table_top::camera::flat::sizes;
 
@@ -16,7 +16,8 @@ const WIDE: f32 = 262.0;
 /// Draws the decisions, if there are any, into the column, or where that is folded over the board.
 pub(super) fn show(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let folds = shown.settings.folds;
-    if shown.table.measured.is_none() || folds.hint || !shown.table.book.has_decisions(shown) {
+    let has_own = shown.table.measured.is_some() && shown.table.book.has_decisions(shown);
+    if folds.hint || !(has_own || asks_for_the_horde(shown)) {
         return;
     }
     match folds.dice && folds.log {
@@ -58,12 +59,20 @@ fn float(context: &egui::Context, shown: &mut ToolsOnShow) {
         });
 }
 
-/// The book's decisions, scrolled where they are higher than that.
+/// Whether the Horde asks somebody who may answer here.
+fn asks_for_the_horde(shown: &ToolsOnShow) -> bool {
+    shown.may_act && hordes::decisions::asked(shown.table).is_some()
+}
+
+/// The decisions of the book, or of the Horde, scrolled where they are higher than that.
 fn contents(ui: &mut egui::Ui, shown: &mut ToolsOnShow, high: f32) {
     let book = shown.table.book;
     let scroll = ScrollArea::vertical().max_height(high).min_scrolled_height(high);
     scroll.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        book.decisions(ui, shown);
+        match asks_for_the_horde(shown) {
+            true => hordes::decisions::show(ui, shown),
+            false => book.decisions(ui, shown),
+        }
     });
 }

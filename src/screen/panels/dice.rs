@@ -215,7 +215,7 @@ fn row(ui: &mut egui::Ui, playback: &mut Playback, tumbling: bool, last: usize, 
     let mut picked = None;
     egui::ScrollArea::horizontal().stick_to_right(true).show(ui, |ui| {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 5.0;
+            ui.spacing_mut().item_spacing.x = 4.0;
             for (index, roll) in playback.dice.iter().enumerate() {
                 if tumbling && index == last {
                     continue;

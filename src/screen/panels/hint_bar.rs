@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Align, FontId, Layout, Rect, RichText, Sense, vec2};
 use crate::bots::Control;
 use crate::game::{Command, DecisionKind, PlayerId, RuleKey};
 use crate::screen::app::settings::Settings;
+use crate::screen::books::hordes;
 use crate::screen::panels::{self, FAINT, GOOD, TEXT};
 use crate::screen::table_top::actions::AttackTarget;
 use crate::screen::table_top::art::EguiArt;
@@ -113,7 +114,10 @@ fn buttons(
         let response = ui.add_enabled(idle && human, egui::Button::new(words));
         let means = texts.say("screen-button-place-all-means");
         pressed.places_all = response.on_hover_text(means).clicked();
-    } else if let Some((label, command)) = table.book.button(table).filter(|_| idle && human) {
+    } else if let Some((label, command)) = hordes::decisions::usual_answer(table)
+        .or_else(|| table.book.button(table))
+        .filter(|_| idle && human)
+    {
         button(ui, texts.say(label), true, command);
     } else if table.measured.is_none() {
         let (turn, activation) = (Command::EndTurn, Command::EndActivation);
@@ -224,7 +228,7 @@ fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str 
             "screen-hint-aim"
         };
     }
-    if let Some(hint) = table.book.hint(table, input) {
+    if let Some(hint) = hordes::decisions::hint(table).or_else(|| table.book.hint(table, input)) {
         return hint;
     }
     match actions.kind() {

@@ -108,7 +108,7 @@ impl ReplayTimeline {
                     Fact::Penned { player, .. } => Some((Moment::Pen, Some(*player))),
                     Fact::Won { player, .. } => Some(match player {
                         Winner::Player(player) => (Moment::Win, Some(*player)),
-                        Winner::Draw => (Moment::Win, None),
+                        Winner::Together | Winner::Guests | Winner::Draw => (Moment::Win, None),
                     }),
                     Fact::Book(_) => landmarks.and_then(|of_book| {
                         let landmark = of_book.landmark(told)?;

@@ -1,11 +1,14 @@
 //! How long facts are played: each by its kind, all facts of a command within two seconds, with the second for which what
-//! an attack came to stays before another die.
+//! an attack came to stays before another die. What pieces do then that play themselves is played at more length.
 
-use crate::game::Fact;
+use crate::game::{Fact, SelfPlay};
 use crate::rules::{FactGroup, Landmarks};
 
 /// Longest playback of one command, in seconds.
 const LONGEST: f32 = 2.0;
+
+/// Longest playback of what pieces do that play themselves, in seconds: people want to follow each of them.
+const LONGEST_SELF_PLAY: f32 = 30.0;
 
 /// For how long what a group of facts came to stays before another die, in seconds.
 pub const HOLD: f32 = 1.0;
@@ -79,28 +82,46 @@ pub fn timings(facts: &[Fact], groups: &[FactGroup], held: f32) -> Vec<FactTimin
             hold: HOLD,
         })
         .collect();
-    let holds = groups.iter().filter(|group| is_replaced(facts, group)).count();
-    let hold = HOLD.min(LONGEST / 2.0 / holds.max(1) as f32);
-    timings.iter_mut().for_each(|timing| timing.hold = hold);
-    if length(facts, &timings, held) > LONGEST {
-        let shrunk = |factor: f32| -> Vec<FactTiming> {
-            let shrink = |timing: &FactTiming| FactTiming {
-                seconds: timing.seconds * factor,
-                ..*timing
-            };
-            timings.iter().map(shrink).collect()
-        };
-        let (mut low, mut high) = (0.0, 1.0);
-        for _ in 0..12 {
-            let middle = (low + high) / 2.0;
-            match length(facts, &shrunk(middle), held) > LONGEST {
-                true => high = middle,
-                false => low = middle,
-            }
-        }
-        timings = shrunk(low);
+    // What was commanded, and what pieces do then that play themselves.
+    let led = facts.iter().position(begins_self_play).unwrap_or(facts.len());
+    for (part, held, longest) in [(0..led, held, LONGEST), (led..facts.len(), HOLD, LONGEST_SELF_PLAY)] {
+        let holds = groups
+            .iter()
+            .filter(|group| part.contains(&group.facts.start) && is_replaced(facts, group));
+        let hold = HOLD.min(longest / 2.0 / holds.count().max(1) as f32);
+        fit(&facts[part.clone()], &mut timings[part], (hold, held, longest));
     }
     timings
+}
+
+/// Whether pieces begin to act with a fact that play themselves.
+fn begins_self_play(fact: &Fact) -> bool {
+    matches!(fact, Fact::Book(own) if own.self_play() == Some(SelfPlay::Begins))
+}
+
+/// Makes facts as much shorter as they have to be to take no longer than `longest` together, when what is on show has to stay for
+/// `held` still, and what each group of them came to for `hold`; all in seconds.
+fn fit(facts: &[Fact], timings: &mut [FactTiming], (hold, held, longest): (f32, f32, f32)) {
+    timings.iter_mut().for_each(|timing| timing.hold = hold);
+    if length(facts, timings, held) <= longest {
+        return;
+    }
+    let shrunk = |factor: f32| -> Vec<FactTiming> {
+        let shrink = |timing: &FactTiming| FactTiming {
+            seconds: timing.seconds * factor,
+            ..*timing
+        };
+        timings.iter().map(shrink).collect()
+    };
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..12 {
+        let middle = (low + high) / 2.0;
+        match length(facts, &shrunk(middle), held) > longest {
+            true => high = middle,
+            false => low = middle,
+        }
+    }
+    timings.copy_from_slice(&shrunk(low));
 }
 
 /// Whether another die of the same command comes in the place of a group.
@@ -139,6 +160,7 @@ mod tests {
     use super::*;
     use crate::game::{Modifiers, PieceId, RollFact, RuleKey};
     use crate::rules::first_rulebook;
+    use crate::rules::hordes::{Behaviour, GoalKind, HordeFact};
 
     fn die(rule: &'static str) -> Fact {
         Fact::Roll(RollFact {
@@ -183,6 +205,34 @@ mod tests {
     fn an_attack_without_another_die_blocks_no_longer_than_its_own_facts() {
         let facts = [die("shoot.hit"), killed()];
         assert_eq!(begun(&facts, 0.0).1, 1.0);
+    }
+
+    #[test]
+    fn what_pieces_do_that_play_themselves_takes_its_time_after_two_seconds_of_what_was_commanded() {
+        let behaves = HordeFact::Behaves {
+            rule: RuleKey("behaviour.advance"),
+            die: 3,
+            behaviour: Behaviour::Advance,
+        };
+        let led = vec![die("death.return"); 20];
+        let goes = |piece| {
+            Fact::from(HordeFact::Goal {
+                rule: RuleKey("target.nearest"),
+                piece: PieceId(piece),
+                what: GoalKind::Enemy,
+                target: Some(PieceId(0)),
+                at: None,
+                distance: 4,
+                cost: Some(3),
+            })
+        };
+        let horde = |count| std::iter::once(behaves.clone().into()).chain((1..=count).map(goes));
+        let facts: Vec<Fact> = led.iter().cloned().chain(horde(9)).collect();
+        let (begun, length) = begun(&facts, 0.0);
+        assert!(begun[led.len()] <= 2.001, "{begun:?}");
+        assert!((8.0..=10.0).contains(&(length - begun[led.len()])), "{length}");
+        let facts: Vec<Fact> = horde(60).collect();
+        assert!(self::begun(&facts, 0.0).1 <= 30.001);
     }
 
     #[test]

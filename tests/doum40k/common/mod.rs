@@ -580,6 +580,7 @@ pub fn brief(fact: &Fact) -> String {
         Fact::Won { player, .. } => match player {
             Winner::Player(player) => format!("won {}", player.0),
             Winner::Draw => "won draw".into(),
+            Winner::Together | Winner::Guests => panic!("{player:?}: only with an add-on"),
         },
     };
     format!("{} {what}", fact.rule())

@@ -170,7 +170,12 @@ pub fn samples() -> Vec<Fact> {
             to,
         });
     }
-    for player in [Winner::Player(PlayerId(1)), Winner::Draw] {
+    for player in [
+        Winner::Player(PlayerId(1)),
+        Winner::Together,
+        Winner::Guests,
+        Winner::Draw,
+    ] {
         let rule = keys::MOD_DEFMATCH;
         list.push(Fact::Won { rule, player });
     }

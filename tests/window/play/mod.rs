@@ -5,6 +5,7 @@ mod deep;
 mod feu;
 mod free_table;
 mod given_up;
+mod hordes;
 mod measured;
 mod quake;
 mod tiny_books;

@@ -37,6 +37,8 @@ skill-skateboard = Skateboard
 skill-snipeure = Snipeure
 
 book-doum40k = Doum40k
+screen-book-doum40k = Orks, dice, a gridded arena
+screen-book-doum40k-length = 30–60 min
 mod-defmatch = Defmatch
 mod-defmatch_klan = Defmatch in klans
 mod-klanplay = Klanplay

@@ -49,6 +49,7 @@ fact-feu-fought = { $piece } fights { $target }: { $sum } against { $other }.
 fact-feu-hit = { $target } hits { $piece }.
 fact-feu-suppressed = { $piece } is suppressed.
 fact-feu-wounded = { $piece } is wounded.
+fact-feu-damaged = { $piece } is damaged: { $left } left.
 fact-feu-out = { $piece } is out.
 fact-feu-steady = { $piece } is suppressed no more.
 fact-feu-left = { $piece } leaves the table.

@@ -9,6 +9,7 @@ refusal-feu-no-enemy = { $piece } is no enemy.
 refusal-feu-off-table = { $piece } is off the table.
 refusal-feu-stands-already = { $piece } stands already.
 refusal-feu-zone-edge = { $length } from the edge, { $length2 } at most.
+refusal-feu-zone-middle = { $length } from the middle, { $length2 } at most.
 refusal-feu-zone-east = East of the middle line only: { $length } from the west edge, more than { $length2 } wanted.
 refusal-feu-active-already = { $piece } is active already.
 refusal-feu-activated = { $piece } has been activated in this round.

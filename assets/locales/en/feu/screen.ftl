@@ -41,6 +41,7 @@ screen-feu-ask-deploy = { $player } sets down{ $zone ->
         [south] {" "}by the south edge
         [west] {" "}by the west edge
         [middle] {" "}east of the middle
+        [centre] {" "}around the middle
         [either] : the first figure takes one of the two edges
        *[none] {""}
     }.

@@ -19,6 +19,8 @@ chapter-gangs = Gangs
 chapter-scenarios = Scenarios
     .text = How a game begins and ends.
 book-necromunda = Necromunda
+screen-book-necromunda = Two gangs among gantries
+screen-book-necromunda-length = 60–90 min
 mod-fight = Fight
 kind-leader = Leader
 kind-heavy = Heavy
@@ -34,6 +36,7 @@ screen-phase-movement = movement
 screen-phase-shooting = shooting
 screen-phase-combats = close combat
 screen-phase-recovery = recovery
+screen-phase-guests = between turns
 
 report-head-klan = Gang
 report-head-kills = Put out of action

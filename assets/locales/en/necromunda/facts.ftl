@@ -6,6 +6,7 @@ fact-phase-movement = Movement.
 fact-phase-shooting = Shooting.
 fact-phase-combats = Close combat.
 fact-phase-recovery = Recovery.
+fact-phase-guests = Between turns.
 fact-phase-over = The game is over.
 fact-turned = { $piece } turns.
 fact-necro-edge = { $player } takes the { $edge ->
@@ -23,12 +24,14 @@ fact-necro-measured = { $distance } from { $piece } to { $target }: { $reached -
         [yes] in reach
        *[no] out of reach
     }.
+fact-necro-round = Round { $round }.
 fact-necro-moved = { $piece } { $how ->
         [run] runs
         [charge] charges
         [failed] fails its charge:
         [flee] flees
         [follow] follows up
+        [advance] advances
         [crawl] crawls
        *[walk] moves
     } { $length }.

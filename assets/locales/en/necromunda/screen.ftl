@@ -19,6 +19,7 @@ arm-chain_gun = chain gun
 arm-rocket_tube = rocket tube
 arm-frag = frag grenades
 arm-smoke = smoke grenades
+arm-drone_gun = drone’s gun
 armour-flak = Flak jacket
 armour-mesh = Mesh armour
 armour-carapace = Carapace

@@ -1,6 +1,8 @@
 # The book: its names, its chapters, its mods.
 
 book-quake40k = Quake 40K
+screen-book-quake40k = Champions, portals, bonuses
+screen-book-quake40k-length = 45–90 min
 chapter-arena = The arena
     .text = Table, portals, tokens.
 chapter-champions = Champions

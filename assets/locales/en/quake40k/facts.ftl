@@ -105,6 +105,7 @@ fact-quake-killed = { $piece } { $how ->
         [pulled] is dragged to death
        *[killed] is killed
     }.
+fact-quake-left-table = { $piece } leaves the table.
 fact-quake-killed-by = { $by } { $count ->
         [one] kills
        *[other] kill

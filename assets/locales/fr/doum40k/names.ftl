@@ -37,6 +37,8 @@ skill-skateboard = Skateboard
 skill-snipeure = Snipeure
 
 book-doum40k = Doum40k
+screen-book-doum40k = Orks et dés sur une grille
+screen-book-doum40k-length = 30–60 min
 mod-defmatch = Defmatch
 mod-defmatch_klan = Defmatch en klan
 mod-klanplay = Klanplay

@@ -49,6 +49,7 @@ fact-feu-fought = { $piece } combat { $target } : { $sum } contre { $other }.
 fact-feu-hit = { $target } touche { $piece }.
 fact-feu-suppressed = { $piece } est clouée.
 fact-feu-wounded = { $piece } est blessée.
+fact-feu-damaged = { $piece } est endommagé : il reste { $left }.
 fact-feu-out = { $piece } est hors de combat.
 fact-feu-steady = { $piece } n’est plus clouée.
 fact-feu-left = { $piece } quitte la table.

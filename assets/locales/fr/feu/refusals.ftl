@@ -9,6 +9,7 @@ refusal-feu-no-enemy = { $piece } n’est pas un ennemi.
 refusal-feu-off-table = { $piece } n’est pas sur la table.
 refusal-feu-stands-already = { $piece } est déjà en place.
 refusal-feu-zone-edge = À { $length } du bord, { $length2 } au plus.
+refusal-feu-zone-middle = À { $length } du milieu, { $length2 } au plus.
 refusal-feu-zone-east = À l’est de la ligne médiane seulement : à { $length } du bord ouest, plus de { $length2 } demandés.
 refusal-feu-active-already = { $piece } est déjà active.
 refusal-feu-activated = { $piece } a déjà été activée ce tour.

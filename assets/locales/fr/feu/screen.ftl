@@ -41,6 +41,7 @@ screen-feu-ask-deploy = { $player } se place{ $zone ->
         [south] {" "}au bord sud
         [west] {" "}au bord ouest
         [middle] {" "}à l’est du milieu
+        [centre] {" "}autour du milieu
         [either] {" "}: la première figurine prend un des deux bords
        *[none] {""}
     }.

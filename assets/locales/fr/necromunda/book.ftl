@@ -19,6 +19,8 @@ chapter-gangs = Gangs
 chapter-scenarios = Scénarios
     .text = Comment une partie commence et finit.
 book-necromunda = Necromunda
+screen-book-necromunda = Gangs sur des passerelles
+screen-book-necromunda-length = 60–90 min
 mod-fight = Bagarre
 kind-leader = Chef
 kind-heavy = Lourd
@@ -34,6 +36,7 @@ screen-phase-movement = mouvement
 screen-phase-shooting = tir
 screen-phase-combats = corps à corps
 screen-phase-recovery = récupération
+screen-phase-guests = entre deux tours
 
 report-head-klan = Gang
 report-head-kills = Mis hors de combat

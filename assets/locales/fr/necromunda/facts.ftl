@@ -6,6 +6,7 @@ fact-phase-movement = Mouvement.
 fact-phase-shooting = Tir.
 fact-phase-combats = Corps à corps.
 fact-phase-recovery = Récupération.
+fact-phase-guests = Entre deux tours.
 fact-phase-over = La partie est finie.
 fact-turned = { $piece } se tourne.
 fact-necro-edge = { $player } prend le bord { $edge ->
@@ -23,12 +24,14 @@ fact-necro-measured = { $piece } – { $target } : { $distance }, { $reached -
         [yes] à portée
        *[no] hors de portée
     }.
+fact-necro-round = Manche { $round }.
 fact-necro-moved = { $piece } { $how ->
         [run] court
         [charge] charge sur
         [failed] manque sa charge :
         [flee] fuit
         [follow] poursuit de
+        [advance] avance de
         [crawl] rampe
        *[walk] avance
     } { $length }.

@@ -19,6 +19,7 @@ arm-chain_gun = mitrailleuse
 arm-rocket_tube = lance-missiles
 arm-frag = grenades à fragmentation
 arm-smoke = fumigènes
+arm-drone_gun = canon de drone
 armour-flak = Gilet pare-balles
 armour-mesh = Armure composite
 armour-carapace = Carapace

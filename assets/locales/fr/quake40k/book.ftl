@@ -1,6 +1,8 @@
 # Le livre : ses noms, ses chapitres, ses mods.
 
 book-quake40k = Quake 40K
+screen-book-quake40k = Champions, portails, bonus
+screen-book-quake40k-length = 45–90 min
 chapter-arena = L’arène
     .text = Table, portails, pions.
 chapter-champions = Champions

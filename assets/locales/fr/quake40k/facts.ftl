@@ -105,6 +105,7 @@ fact-quake-killed = { $piece } { $how ->
         [pulled] est entraînée à sa perte
        *[killed] est tuée
     }.
+fact-quake-left-table = { $piece } quitte la table.
 fact-quake-killed-by = { $by } { $count ->
         [one] tue
        *[other] tuent

@@ -14,6 +14,7 @@ use super::pieces::{PieceSummaries, PieceSummary};
 use super::weights::EvalWeights;
 use crate::game::{Choice, Command, Decision, DecisionKind, Face, Fraction, Game, PieceId, PlayerId, Verb};
 use crate::rules::doum40k::ZoneKind;
+use crate::rules::usual_answer;
 use attacks::{Threat, kill_potential};
 
 /// How many actions are kept.
@@ -126,6 +127,11 @@ impl ActionScorer {
         list: &[Choice],
         actions: &mut Vec<ScoredAction>,
     ) {
+        if let Some(usual) = usual_answer(game) {
+            let choice = list.iter().find(|choice| game.command(**choice) == usual);
+            actions.extend(choice.map(|choice| scored(*choice, 0.0)));
+            return;
+        }
         if list.len() == 1 && list[0].verb() != Verb::Place {
             actions.push(scored(list[0], 0.0));
             return;

@@ -8,6 +8,9 @@ use crate::rules::doum40k::GRENADE_RANGE;
 /// What a point of the way to what a piece is after counts, if that comes before any attack, and if not.
 const OBJECTIVE_POINT: (f32, f32) = (0.02, 0.008);
 
+/// What it counts to have left the board.
+const OUT_OF_IT: f32 = 0.5;
+
 impl ActionScorer {
     /// Looks up what each enemy may do to a piece, before its cells are compared.
     pub(super) fn assess_threats(&mut self, situation: &Situation, me: &PieceSummary) {
@@ -56,6 +59,11 @@ impl ActionScorer {
     ) -> f32 {
         if situation.view.is_refuge(index) {
             return self.cell_value(situation, me, index) - situation.weights.shelter * self.pieces.mean_worth;
+        }
+        if situation.objective.as_ref().is_some_and(|objective| objective.leaves)
+            && self.distances.from(situation.view, situation.view.board.cell(index)) == Some(0)
+        {
+            return OUT_OF_IT;
         }
         let danger = self.danger(situation, index, attack);
         self.cell_value(situation, me, index) * (1.0 - danger) - situation.weights.risk * danger * me.worth

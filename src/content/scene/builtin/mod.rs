@@ -14,13 +14,16 @@ macro_rules! scenes {
 
 mod feu;
 mod grid;
+mod horde;
 mod necro;
 mod quake;
 mod table;
 
 /// All of them, in the order in which they are listed.
-static BUILT_IN: LazyLock<Vec<(&str, &str)>> =
-    LazyLock::new(|| [grid::SCENES, table::SCENES, necro::SCENES, quake::SCENES, feu::SCENES].concat());
+static BUILT_IN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let of_books = [grid::SCENES, table::SCENES, necro::SCENES, quake::SCENES, feu::SCENES];
+    [of_books.concat(), horde::SCENES.to_vec()].concat()
+});
 
 /// The built-in scenes: file name and text. Their paths are `scenes/NAME`.
 pub fn builtin() -> &'static [(&'static str, &'static str)] {

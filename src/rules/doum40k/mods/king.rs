@@ -44,7 +44,7 @@ pub struct TurnsHeld(pub Vec<u8>);
 /// Adds what the mod counts.
 fn plugin(game: &mut GameBuilder<Phase>) {
     game.let_write("reign", "mods::king").let_write("outcome", "mods::king");
-    for resting in [Phase::Turn, Phase::Activation, Phase::Over] {
+    for resting in [Phase::Turn, Phase::Activation, Phase::Over, Phase::GuestWait] {
         game.add_system(resting, forget_who_left);
     }
     game.add_system(Phase::EndingTurn, count);

@@ -42,6 +42,8 @@ pub enum Entry {
     RespawnZone,
     /// Anywhere in the own klan zone.
     KlanZone,
+    /// Where the scenario of an add-on says.
+    Added,
 }
 
 /// What a mod's map must have.
@@ -183,6 +185,16 @@ const PLAIN: Mod = Mod {
     plugin: |_| (),
     survival: None,
     objective: |_| Objective::new(),
+};
+
+/// What stands for the mod where an add-on has a scenario of its own: nothing scores, and the dead do not return.
+pub static ADDED: Mod = Mod {
+    id: "added",
+    sides: Sides::Either,
+    seats: 1..=6,
+    deployment: Entry::Added,
+    respawn: None,
+    ..PLAIN
 };
 
 /// Anybody takes anything, but no enemy a bomb (`mod.gunther`).

@@ -1,11 +1,13 @@
 //! From a setup without faults to the rules world of its game.
 
+use super::pieces::lives_left;
 use super::read::Wire;
 use super::{Checked, look_over, points_of};
 use crate::game::{Game, GameBuilder, Owner, PieceId, PlayerId, Roster, StateHasher};
+use crate::rules::add_ons::AddOns;
 use crate::rules::doum40k::bonus::{Bonus, BonusKind, HeldBonus};
-use crate::rules::doum40k::casualties::Scores;
-use crate::rules::doum40k::figures::{Kind, Profile};
+use crate::rules::doum40k::casualties::{Casualties, Scores};
+use crate::rules::doum40k::figures::{Kind, NEST_LIVES, Profile};
 use crate::rules::doum40k::ground::DoorStates;
 use crate::rules::doum40k::layout::{Fires, Layout, Trigger};
 use crate::rules::doum40k::match_config::{MatchConfig, Settled};
@@ -19,7 +21,7 @@ use crate::space::grid::{Board, Cell, Facing, Occupancy, Position, relocate};
 
 /// A hash of what does not change in a game: board, layout, tokens, mod and goals, house rules, the pieces' kinds and
 /// profiles.
-fn setup_hash(game: &GameBuilder<Phase>, setup: &Setup) -> u64 {
+fn setup_hash(game: &GameBuilder<Phase>, (setup, add_ons): (&Setup, &AddOns)) -> u64 {
     let world = game.world();
     let mut hasher = StateHasher::default();
     let (board, config) = (game.of_match::<Board>(), game.of_match::<MatchConfig>());
@@ -45,10 +47,12 @@ fn setup_hash(game: &GameBuilder<Phase>, setup: &Setup) -> u64 {
     hasher.feed(&(layout.players_pieces(), layout.squigs_from()));
     hasher.feed(&(&tokens.kinds, &tokens.homes));
     hasher.feed(&(mode.id, goals));
+    // The options of what is added stand with it.
     hasher.feed(&setup.options);
     for entity in world.resource::<Roster>().entities() {
         hasher.feed(&(world.get::<Kind>(*entity), world.get::<Profile>(*entity)));
     }
+    add_ons.feed(&mut hasher);
     hasher.finish()
 }
 
@@ -176,13 +180,17 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         placed,
         goals,
         squigs,
+        creatures,
+        add_ons,
     } = checked;
-    let first_phase = match (placed, setup.first) {
+    // By cards nobody has to be the first.
+    let first = setup.first.or(add_ons.terms(0).cards.then_some(0));
+    let first_phase = match (placed, first) {
         (false, _) => Phase::Deployment,
         (true, None) => Phase::RollOff,
         (true, Some(_)) => Phase::FirstTurn,
     };
-    let first = setup.first.map(|seat| PlayerId(seat as u8));
+    let first = first.map(|seat| PlayerId(seat as u8));
     let mut tokens = Tokens::lay(ground.tokens);
     let (mut newcomers, mut ends) = (Vec::new(), Vec::new());
     for (seat, (kinds, carries)) in kinds.iter().zip(&carries).enumerate() {
@@ -196,6 +204,22 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
     let guns = ground.guns.iter().map(|at| Newcomer::neutral(Kind::gun(), *at));
     newcomers.extend(guns);
     newcomers.extend(squigs.into_iter().map(|at| Newcomer::neutral(Kind::squig(), at)));
+    let guests = add_ons.terms(newcomers.len());
+    newcomers.extend(creatures.iter().zip(add_ons.guests()).map(|(kind, guest)| Newcomer {
+        at: guest.piece.at.map(Cell::from),
+        facing: guest.piece.face.and_then(Facing::from_face).unwrap_or_default(),
+        ..Newcomer::neutral(*kind, Cell::OFF)
+    }));
+    // Without guests there is no id to begin with.
+    let ids = (guests.first.0..).map(PieceId);
+    let things: Vec<(PieceId, u8)> = (creatures.iter().zip(add_ons.guests()).zip(ids))
+        .filter(|((kind, _), _)| kind.is_thing())
+        .map(|((_, guest), id)| (id, lives_left(&guest.piece).unwrap_or(NEST_LIVES)))
+        .collect();
+    let mut casualties = Casualties::default();
+    for (thing, left) in &things {
+        casualties.note_lives(*thing, *left);
+    }
     let triggers = ground.triggers.into_iter().map(|(at, wire)| Trigger {
         at,
         fires: match wire {
@@ -210,7 +234,8 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         ground.zones,
         players_pieces,
         ground.guns.len() as u16,
-    );
+    )
+    .with_guests(guests.first.0, things.iter().map(|(thing, _)| *thing).collect());
     let pieces = newcomers.len();
     let scores = setup.scores.clone().unwrap_or_else(|| vec![0; setup.players.len()]);
     let mut game = GameBuilder::new(first_phase, setup.seed, crate::rules::doum40k::ROOT);
@@ -222,6 +247,7 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
         mode,
         goals,
         first,
+        guests,
         ends,
     }));
     for (id, newcomer) in (0..).zip(newcomers) {
@@ -240,13 +266,15 @@ fn from_checked(setup: &Setup, checked: Checked) -> Game {
                 ..Default::default()
             },
             scores: Scores(scores),
+            casualties,
             token_positions: tokens.positions,
             doors: DoorStates(ground.open),
             pieces,
+            add_ons: add_ons.clone(),
         },
     );
     let referee = Doum40kReferee::new(game.world_mut());
-    let setup_hash = setup_hash(&game, setup);
+    let setup_hash = setup_hash(&game, (setup, &add_ons));
     let mut game = game.build(Box::new(referee), setup_hash);
     setup.feed_dice(&mut game);
     game

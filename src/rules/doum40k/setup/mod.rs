@@ -9,14 +9,17 @@ mod sides;
 
 pub use build::build;
 pub(super) use options::least_points_of;
-pub use options::{HOUSE_RULES, points_of};
+pub use options::{HOUSE_RULES, points_of, squigs_of};
 pub(super) use pieces::read_kind;
 pub use read::{Ground, Wire, read_map};
 pub use sides::demands;
 
+use std::borrow::Cow;
+
 use super::figures::Kind;
 use super::mods::{self, Mod};
 use super::tokens::TokenKind;
+use crate::rules::add_ons::AddOns;
 use crate::rules::{Fault, Faults, Report, Setup};
 use crate::space::grid::{ArenaMap, Cell};
 
@@ -85,6 +88,10 @@ struct Checked {
     goals: Vec<i32>,
     /// Where squigs begin.
     squigs: Vec<Cell>,
+    /// The kinds of the pieces that no player has, by id.
+    creatures: Vec<Kind>,
+    /// What is added to the book.
+    add_ons: AddOns,
 }
 
 fn goals(mode: &Mod, kinds: &[Vec<Kind>], setup: &Setup) -> Vec<i32> {
@@ -103,6 +110,27 @@ fn unknown_mod(mode: &str) -> Fault {
         .arg("known", list(mods::MODS.iter().map(|known| known.id)))
 }
 
+/// Takes what is added to the book out of a setup, and with it whether the game is on trial: without limits to what players
+/// field.
+fn take_added<'s>(setup: &'s Setup, faults: &mut Faults) -> (Cow<'s, Setup>, AddOns, bool) {
+    // The book has no fields of its own: without any there is nothing to take.
+    if setup.own.is_empty() {
+        return (Cow::Borrowed(setup), AddOns::default(), false);
+    }
+    let mut own = setup.clone();
+    let add_ons = AddOns::take(&mut own, faults);
+    let mut is_trial = false;
+    if add_ons.terms(0).stops
+        && let Some(written) = own.own.remove(TRIAL)
+    {
+        is_trial = written.as_bool() == Some(true);
+        if !written.is_boolean() {
+            faults.push(Fault::new(TRIAL, "trial-value").arg("value", written));
+        }
+    }
+    (Cow::Owned(own), add_ons, is_trial)
+}
+
 fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let Some(map) = setup.map.inline() else {
         return Err(vec![Fault::new("map", "map-not-read")]);
@@ -110,22 +138,37 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     check_bounds(setup).map_err(|fault| vec![fault])?;
     let mut ground = read_map(map);
     let mut faults = std::mem::take(&mut ground.faults);
+    let (own, add_ons, is_trial) = take_added(setup, &mut faults);
+    let (setup, guests) = (&*own, add_ons.terms(0));
     let drawn_well = faults.is_empty();
     let kinds = pieces::check(setup, &mut faults);
     let carries = pieces::check_carries(setup, &mut faults);
     faults.extend(setup.unknown_fields());
     options::check(setup, &mut faults);
+    add_ons.name_options(&mut faults);
     check_beginning(setup, &mut faults);
-    let mode = mods::by_id(&setup.mode);
+    let creatures = pieces::check_creatures(add_ons.guests(), &mut faults);
+    let mode = match guests.scenario {
+        Some(scenario) => {
+            sides::check_scenario(setup, &ground, (scenario, is_trial), &mut faults);
+            Some(&mods::ADDED)
+        }
+        None => mods::by_id(&setup.mode),
+    };
     let mut squigs = Vec::new();
     match mode {
         None => faults.push(unknown_mod(&setup.mode)),
         Some(mode) => {
-            sides::check(setup, mode, ground.points.in_play().count(), &kinds, &mut faults);
+            if guests.scenario.is_none() && !is_trial {
+                sides::check(setup, mode, ground.points.in_play().count(), &kinds, &mut faults);
+                sides::check_creatures(setup, mode, (&add_ons, &creatures), &mut faults);
+            }
             needs::check_owners(map, setup.players.len(), &mut faults);
             let sizes: Vec<usize> = setup.players.iter().map(|player| player.pieces.len()).collect();
             let placed = pieces::are_placed(setup);
-            faults.append(needs::faults(mode, map, &ground, &sizes, placed));
+            if !is_trial {
+                faults.append(needs::faults(mode, map, &ground, &sizes, placed));
+            }
             faults.append(needs::doors_without_keys(&ground, &carries));
             // Of a map drawn wrongly it cannot be said where squigs would stand.
             if drawn_well {
@@ -136,7 +179,7 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             }
         }
     }
-    let placed = pieces::check_placing(setup, &ground, &squigs, &mut faults);
+    let placed = pieces::check_placing((setup, add_ons.guests()), &ground, &squigs, &mut faults);
     let Some(mode) = mode.filter(|_| faults.is_empty()) else {
         return Err(faults.into_vec());
     };
@@ -168,8 +211,13 @@ fn look_over(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         placed,
         goals,
         squigs,
+        creatures,
+        add_ons,
     })
 }
+
+/// The field by which a game with an add-on is on trial.
+const TRIAL: &str = "trial";
 
 /// Most players, and most pieces of all of them: more is no game, but a mistake or worse.
 const MOST_PLAYERS: usize = 100;

@@ -177,7 +177,7 @@ fn is_free(ground: &Ground, cell: Cell) -> bool {
 /// Who begins in a zone must find room in it.
 fn room(mode: &Mod, map: &ArenaMap, ground: &Ground, pieces: &[usize], faults: &mut Faults) {
     let kind = match mode.deployment {
-        Entry::Points => return,
+        Entry::Points | Entry::Added => return,
         Entry::RespawnZone => ZoneKind::Respawn,
         Entry::KlanZone => ZoneKind::Klan,
     };

@@ -3,6 +3,7 @@
 use super::list;
 use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::keys;
+use crate::rules::doum40k::mods::{self, MapNeed};
 use crate::rules::{Fault, Faults, HouseRule, OptionForm, OptionValue, Options, Setup};
 
 /// The kramboy's value: the profile table says 3, the klan table 2 (`piece.kramboy`).
@@ -80,6 +81,18 @@ pub fn least_points_of(kind: Kind, options: &Options) -> u8 {
         .iter()
         .map(|rule| (rule.name.to_owned(), OptionValue::Number(*rule.allowed.start())));
     points_of(kind, options).min(points_of(kind, &cheapest.collect()))
+}
+
+/// How many squigs there are in the game of a setup.
+pub fn squigs_of(setup: &Setup) -> usize {
+    if mods::by_id(&setup.mode).is_none_or(|mode| !mode.needs.contains(&MapNeed::Squigs)) {
+        return 0;
+    }
+    let drawn = setup.map.inline().map_or(0, |map| {
+        let tokens = map.tokens.iter();
+        tokens.filter(|token| token.kind == "squig").count()
+    });
+    if drawn > 0 { drawn } else { squigs(&setup.options) }
 }
 
 /// How many squigs there are where the map draws none.

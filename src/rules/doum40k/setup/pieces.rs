@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use super::list;
 use super::read::{Ground, off_board};
 use crate::game::{Face, PlayerId};
+use crate::rules::add_ons::SetGuest;
 use crate::rules::doum40k::bonus::{BonusKind, TABLE};
-use crate::rules::doum40k::figures::{Class, Kind, figures};
+use crate::rules::doum40k::figures::{Class, Kind, NEST_LIVES, creatures, figures};
 use crate::rules::doum40k::ground::terrain;
 use crate::rules::doum40k::tokens::TokenKind;
 use crate::rules::setup::NameCheck;
@@ -129,15 +130,77 @@ pub fn are_placed(setup: &Setup) -> bool {
     fields(setup).any(|(_, piece)| piece.at.is_some())
 }
 
-/// Looks over where pieces are set down; tells whether they are.
-pub fn check_placing(setup: &Setup, ground: &Ground, squigs: &[Cell], faults: &mut Faults) -> bool {
+/// The field of a nest that says how often it can still be killed.
+const LIVES_LEFT: &str = "lives_left";
+
+/// How often a nest can still be killed, as its setup says: from once to as often as at first.
+pub fn lives_left(piece: &PieceSetup) -> Option<u8> {
+    let Some(written) = piece.own.get(LIVES_LEFT) else {
+        return Some(NEST_LIVES);
+    };
+    let left = written.as_u64().and_then(|left| u8::try_from(left).ok());
+    left.filter(|left| (1..=NEST_LIVES).contains(left))
+}
+
+/// Looks over the pieces of add-ons; gives their kinds, without those there are not.
+pub fn check_creatures(guests: &[SetGuest], faults: &mut Faults) -> Vec<Kind> {
+    let mut kinds = Vec::new();
+    let mut before = "";
+    for guest in guests {
+        // Of those of one entry the first is looked over.
+        let is_told = std::mem::replace(&mut before, &guest.field) != guest.field;
+        let piece = &guest.piece;
+        match Kind::creature(&piece.kind) {
+            Some(kind) => kinds.push(kind),
+            None if is_told => faults.push(
+                Fault::new(format!("{}.kind", guest.field), "unknown-kind")
+                    .arg("kind", &piece.kind)
+                    .arg("known", list(creatures().iter().map(|figure| figure.kind.as_str()))),
+            ),
+            None => {}
+        }
+        let unused = [
+            ("bonuses", piece.bonuses.is_empty()),
+            ("carries", piece.carries.is_empty()),
+        ];
+        let unused = unused
+            .into_iter()
+            .filter(|(_, is_empty)| !is_empty)
+            .map(|(name, _)| name);
+        let is_nest = Kind::creature(&piece.kind).is_some_and(Kind::is_thing);
+        if is_told && is_nest && piece.own.contains_key(LIVES_LEFT) && lives_left(piece).is_none() {
+            faults.push(Fault::new(format!("{}.{LIVES_LEFT}", guest.field), "horde-lives").arg("most", NEST_LIVES));
+        }
+        let unknown = piece.own.keys().map(String::as_str);
+        let unknown = unknown.filter(|name| !(is_nest && *name == LIVES_LEFT));
+        for name in unused.chain(unknown).filter(|_| is_told) {
+            faults.push(
+                Fault::new(format!("{}.{name}", guest.field), "file-unknown-field")
+                    .arg("name", name)
+                    .arg("near", "none")
+                    .arg("known", "kind, count, at, face, clan, reserve, fresh, lives_left"),
+            );
+        }
+    }
+    kinds
+}
+
+/// Looks over where pieces are set down; tells whether those of players are.
+pub fn check_placing(
+    (setup, guests): (&Setup, &[SetGuest]),
+    ground: &Ground,
+    squigs: &[Cell],
+    faults: &mut Faults,
+) -> bool {
     let placed = are_placed(setup);
     let board = &ground.board;
     let mut taken: BTreeMap<(i16, i16), String> = BTreeMap::new();
     for squig in squigs {
         taken.insert((squig.x, squig.y), "squig".to_owned());
     }
-    for (field, piece) in fields(setup) {
+    let guests = guests.iter().map(|guest| (guest.field.clone(), &guest.piece, false));
+    let players = fields(setup).map(|(field, piece)| (field, piece, placed));
+    for (field, piece, placed) in players.chain(guests) {
         if piece.face == Some(Face::Any) {
             faults.push(Fault::new(format!("{field}.face"), "face-any"));
         }

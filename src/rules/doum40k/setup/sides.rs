@@ -1,12 +1,18 @@
 //! Looks over the players of a setup against the mod: how many there are, and their klans.
 
+use super::read::Ground;
+use crate::rules::add_ons::AddOns;
 use crate::rules::doum40k::figures::Kind;
 use crate::rules::doum40k::klans;
 use crate::rules::doum40k::mods::{self, Entry, Mod, Sides};
+use crate::rules::host::GuestScenario;
 use crate::rules::{Demands, Fault, Faults, Setup, Teams};
 
 /// Most players at all: no club has a larger table.
 const PLAYERS_EVER: usize = 60;
+
+/// Cells a side of boards for the scenarios of add-ons.
+const SCENARIO_SIDES: std::ops::RangeInclusive<i16> = 24..=36;
 
 /// What a mod demands of a setup.
 pub fn demands(mode: &str) -> Option<Demands> {
@@ -50,6 +56,54 @@ pub fn check(setup: &Setup, mode: &Mod, points: usize, kinds: &[Vec<Option<Kind>
         check_klans(setup, mode, kinds, faults);
     } else {
         check_singles(setup, mode, faults);
+    }
+}
+
+/// Looks over the players and the board against the scenario of an add-on: so many cells a side, and not more players than
+/// there is room for.
+pub fn check_scenario(
+    setup: &Setup,
+    ground: &Ground,
+    (scenario, is_trial): (GuestScenario, bool),
+    faults: &mut Faults,
+) {
+    let players = setup.players.len();
+    if !mods::ADDED.seats.contains(&players) {
+        faults.push(
+            Fault::new("players", "players-count")
+                .arg("count", players)
+                .arg("least", mods::ADDED.seats.start())
+                .arg("most", mods::ADDED.seats.end()),
+        );
+    }
+    let sides = [ground.board.width(), ground.board.height()];
+    if !is_trial && !sides.iter().all(|side| SCENARIO_SIDES.contains(side)) {
+        faults.push(
+            Fault::new("map.rows", "scenario-size")
+                .arg("least", SCENARIO_SIDES.start())
+                .arg("most", SCENARIO_SIDES.end())
+                .by(scenario.rule),
+        );
+    }
+}
+
+/// The pieces of an add-on within what they may cost of a klan's budget, if they have a price.
+pub fn check_creatures(setup: &Setup, mode: &Mod, (add_ons, creatures): (&AddOns, &[Kind]), faults: &mut Faults) {
+    let budget = setup.budget.unwrap_or(mode.budget.usual);
+    let Some((most, rule)) = add_ons.most_cost(budget) else {
+        return;
+    };
+    let cost: i64 = creatures
+        .iter()
+        .map(|kind| i64::from(kind.figure().profile().pts))
+        .sum();
+    if cost > most {
+        faults.push(
+            Fault::new(format!("{}.creatures", AddOns::FIELD), "klan-over-budget")
+                .arg("points", cost)
+                .arg("budget", most)
+                .by(rule),
+        );
     }
 }
 

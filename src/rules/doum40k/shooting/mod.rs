@@ -242,12 +242,22 @@ pub fn prepare_the_shots(
 ) {
     let (mut volley, mut salvo) = of_match.into_inner();
     let Some(shots) = volley.0.take() else { return };
-    let field = field.get();
     let ran = by_id(actions)[shots.shooter.index()].ran;
+    salvo.0 = Some(settle(&field.get(), shots, ran, |need| need));
+}
+
+/// A volley about to be fired, all of it settled; `ran` tells whether the shooter ran this turn, and what its shots need may be
+/// changed.
+pub fn settle(
+    field: &Battlefield,
+    shots: Shots,
+    ran: bool,
+    change: impl Fn((i32, Modifiers)) -> (i32, Modifiers),
+) -> Firing {
     let player = field.owner_or(shots.shooter, shots.by);
-    let zone = has_zone_attack(&field, shots.shooter, shots.with);
+    let zone = has_zone_attack(field, shots.shooter, shots.with);
     let test = |target: PieceId| {
-        let (need, modifiers) = need(&field, shots.shooter, target, shots.with, ran);
+        let (need, modifiers) = change(need(field, shots.shooter, target, shots.with, ran));
         Why::test(keys::SHOOT_HIT, need)
             .changed_by(modifiers)
             .by(player)
@@ -260,14 +270,14 @@ pub fn prepare_the_shots(
         candidates: if zone {
             Candidates::from_slice(&[*target])
         } else {
-            candidates(&field, *target)
+            candidates(field, *target)
         },
         beside: match field.occupancy.of(*target) {
-            Some(at) if zone => skills::zone_victims(&field, at),
+            Some(at) if zone => skills::zone_victims(field, at),
             _ => SmallVec::new(),
         },
     };
-    salvo.0 = Some(Firing {
+    Firing {
         player,
         pierces: field
             .pieces
@@ -280,7 +290,7 @@ pub fn prepare_the_shots(
         hits: false,
         struck: None,
         shots,
-    });
+    }
 }
 
 /// Rolls for the next shot, unless it is for somebody who died of this volley (`shoot.hit`, `shoot.many`); against cover the

@@ -8,6 +8,7 @@ use super::{NONE, Skill, Skills};
 use crate::game::{Owner, PieceId, PlayerId};
 use crate::rules::doum40k::battlefield::Battlefield;
 use crate::rules::doum40k::bonus::Bonus;
+use crate::rules::doum40k::layout::Layout;
 use crate::rules::doum40k::pieces::TurnHistory;
 use crate::rules::doum40k::{keys, values};
 use crate::space::grid::{Board, Facing, Occupancy, Position, has_line_of_sight, in_arc};
@@ -67,7 +68,11 @@ impl SightQuery<'_, '_> {
 
 /// Notes which enemies see a piece where it stands, while its owner's turn lasts: what counts is the board as it then
 /// is. Guns and squigs see nothing.
-pub fn note_sight(pieces: &mut Watched, (board, occupancy, player): (&Board, &Occupancy, PlayerId), piece: PieceId) {
+pub fn note_sight(
+    pieces: &mut Watched,
+    (board, occupancy, layout, player): (&Board, &Occupancy, &Layout, PlayerId),
+    piece: PieceId,
+) {
     let index = piece.index();
     let owner = pieces.owner[index];
     let strikes_unseen = || {
@@ -88,7 +93,7 @@ pub fn note_sight(pieces: &mut Watched, (board, occupancy, player): (&Board, &Oc
             continue;
         };
         let enemy = pieces.owner[id.index()];
-        if enemy == owner || enemy.0.is_none() {
+        if enemy == owner || (enemy.0.is_none() && !layout.is_guest(id)) {
             continue;
         }
         while next < known && seen_by[next] < id {
@@ -111,6 +116,7 @@ pub fn is_unseen(field: &Battlefield, piece: PieceId, by: PieceId) -> bool {
         return false;
     };
     // Nothing lies between two cells in contact: the arc alone decides.
-    let sees_now = field.owner(by).is_some() && in_arc(from, field.pieces.facing[by.index()], at);
+    let has_eyes = field.owner(by).is_some() || field.layout().is_guest(by);
+    let sees_now = has_eyes && in_arc(from, field.pieces.facing[by.index()], at);
     !sees_now && !field.pieces.history[piece.index()].seen_by.contains(&by)
 }

@@ -77,7 +77,7 @@ impl KeptReach {
             ends: Vec::new(),
         };
         let near_enemies: Vec<PieceId> = field
-            .enemies_of(piece)
+            .attackable_by(piece)
             .filter(|enemy| {
                 let other = field.look.body(*enemy);
                 other.is_some_and(|other| body.distance(&other) <= paid.budget + PACE)

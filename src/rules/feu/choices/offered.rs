@@ -18,7 +18,7 @@ pub fn named_actions(field: &FeuField, piece: PieceId) -> Vec<FeuCommand> {
     };
     let weapons = &field.soldier[piece.index()].weapons;
     let guns = || weapons.iter().copied().filter(|weapon| weapon.shoots());
-    let enemies: Vec<PieceId> = field.enemies_of(piece).collect();
+    let enemies: Vec<PieceId> = field.attackable_by(piece).collect();
     for target in &enemies {
         list.extend(guns().map(|with| FeuCommand::Shoot { target: *target, with }));
     }

@@ -14,6 +14,7 @@ pub mod sides;
 pub mod space;
 
 use crate::game::RuleKey;
+use crate::rules::add_ons;
 
 /// Declares keys, and the list of them in the order of the book.
 macro_rules! keys {
@@ -43,5 +44,7 @@ pub fn all() -> Vec<RuleKey> {
         sides::ALL,
         missions::ALL,
     ];
-    chapters.concat()
+    let mut keys = chapters.concat();
+    keys.extend(add_ons::keys());
+    keys
 }

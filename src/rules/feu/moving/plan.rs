@@ -232,7 +232,7 @@ fn leaves_road(field: &FeuField, path: &Path) -> Option<(u16, Point)> {
 }
 
 /// A move along a path from where a figure stands, before its first step.
-fn course_of(
+pub fn course_of(
     field: &FeuField,
     (piece, how): (PieceId, WayOfMoving),
     (path, start): (&Path, Point),

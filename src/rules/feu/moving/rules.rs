@@ -13,6 +13,8 @@ pub struct FeuMovement {
     pub ud: i32,
     /// Whether it runs: never through difficult ground (`run.difficult`).
     pub runs: bool,
+    /// Whether ground, areas and low obstacles cost nothing extra.
+    pub hovers: bool,
     /// Whom it passes over, by the place in the list of all others on the table (`move.others`).
     pub passes: Vec<bool>,
 }
@@ -31,7 +33,7 @@ impl MovementRules for FeuMovement {
     fn factor(&self, kind: AreaKind) -> Option<i32> {
         match kind {
             AreaKind::Impassable => None,
-            kind if !DIFFICULT.contains(&kind) => Some(1),
+            kind if !DIFFICULT.contains(&kind) || self.hovers => Some(1),
             _ if self.runs => None,
             _ => Some(2),
         }
@@ -39,7 +41,8 @@ impl MovementRules for FeuMovement {
 
     /// One UD for what is no higher than the shoulder (`obstacle.cross`, `obstacle.shoulder`).
     fn crossing(&self, rise: i32, _: i32) -> Option<i32> {
-        (rise <= SOLDIER_MEASURES.shoulder).then_some(self.ud)
+        let price = if self.hovers { 0 } else { self.ud };
+        (rise <= SOLDIER_MEASURES.shoulder).then_some(price)
     }
 
     /// The height between the two (`level.height`).
@@ -81,8 +84,7 @@ pub fn rules_for(field: &FeuField, piece: PieceId, how: WayOfMoving) -> FeuMovem
     FeuMovement {
         ud: field.options.ud,
         runs: how == WayOfMoving::Run,
-        passes: others
-            .map(|other| field.side_of(other) == field.side_of(piece))
-            .collect(),
+        hovers: field.facts_of(piece).hovers,
+        passes: others.map(|other| !field.are_foes(other, piece)).collect(),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::super::activation::points_of;
 use super::super::components::{
-    AmbushState, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, InAmbush, IsWounded, PointsLeft, Soldier,
-    Suppressed, TookAim,
+    AmbushState, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
 use super::super::field::feu_look;
 use super::super::keys::moving::TURN_FREE;
@@ -13,11 +13,12 @@ use super::super::keys::space::BODY;
 use super::super::missions::{CountedFigure, tally};
 use super::super::moving::FeuMovement;
 use super::super::options::FeuOptions;
-use super::super::soldiers::{MOST_SOLDIERS, SOLDIER_MEASURES, SOLDIERS, SoldierWeapon};
+use super::super::soldiers::{CREATURES, MOST_SOLDIERS, SOLDIER_MEASURES, SOLDIERS, SoldierFacts, SoldierWeapon};
 use super::super::terms::FeuTerms;
 use super::CheckedFigure;
 use super::written::{FIGURE_FIELDS, WrittenFigure};
 use crate::game::{Face, Fault, Faults, PieceId, Place, PlayerId};
+use crate::rules::add_ons::{AddOns, SetGuest};
 use crate::rules::own_fields::read_own;
 use crate::rules::table::{FigureState, TableLook, direction, refused_stand};
 use crate::rules::{PieceSetup, PlayerSetup, Setup};
@@ -27,8 +28,9 @@ use crate::space::table::{Direction, TableBoard, TerrainState};
 const LONGEST_NAME: usize = 40;
 
 /// The figures of all players, by id.
-pub fn read(players: &[PlayerSetup], is_trial: bool, faults: &mut Faults) -> Vec<CheckedFigure> {
-    let count: usize = players.iter().map(|player| player.pieces.len()).sum();
+pub fn read(players: &[PlayerSetup], (is_trial, guests): (bool, usize), faults: &mut Faults) -> Vec<CheckedFigure> {
+    let own: usize = players.iter().map(|player| player.pieces.len()).sum();
+    let count = own + guests;
     if count > MOST_SOLDIERS {
         faults.push(
             Fault::new("players", "too-many-pieces-of-all")
@@ -43,18 +45,30 @@ pub fn read(players: &[PlayerSetup], is_trial: bool, faults: &mut Faults) -> Vec
         for (index, written) in player.pieces.iter().enumerate() {
             let field = format!("players[{seat}].pieces[{index}]");
             let owner = PlayerId(seat as u8);
-            figures.extend(figure((id, owner, count), is_trial, (&field, written), faults));
+            let who = (id, Some(owner), count);
+            figures.extend(figure(who, is_trial, (SOLDIERS, &field, written), faults));
             id.0 += 1;
         }
     }
     figures
 }
 
-/// A figure of a setup; nothing if it is of no kind.
+/// The figures that no player has, by id, after so many others.
+pub fn read_guests(guests: &[SetGuest], others: usize, faults: &mut Faults) -> Vec<CheckedFigure> {
+    let count = others + guests.len();
+    let ids = (others as u16..).map(PieceId);
+    let figures = ids.zip(guests).filter_map(|(id, guest)| {
+        let written = (CREATURES, guest.field.as_str(), &guest.piece);
+        figure((id, None, count), true, written, faults)
+    });
+    figures.collect()
+}
+
+/// A figure of a setup, of one of these kinds; nothing if it is of none.
 fn figure(
-    (id, owner, count): (PieceId, PlayerId, usize),
+    (id, owner, count): (PieceId, Option<PlayerId>, usize),
     is_trial: bool,
-    (field, written): (&str, &PieceSetup),
+    (kinds, field, written): (&'static [SoldierFacts], &str, &PieceSetup),
     faults: &mut Faults,
 ) -> Option<CheckedFigure> {
     let unused = [
@@ -64,8 +78,8 @@ fn figure(
     for (what, _) in unused.into_iter().filter(|(_, is_empty)| !is_empty) {
         faults.push(Fault::new(format!("{field}.{what}"), "feu-no-use").arg("what", what));
     }
-    let Some(facts) = SOLDIERS.iter().find(|known| known.id == written.kind) else {
-        let known: Vec<&str> = SOLDIERS.iter().map(|known| known.id).collect();
+    let Some(facts) = kinds.iter().find(|known| known.id == written.kind) else {
+        let known: Vec<&str> = kinds.iter().map(|known| known.id).collect();
         faults.push(
             Fault::new(format!("{field}.kind"), "unknown-kind")
                 .arg("kind", &written.kind)
@@ -83,7 +97,7 @@ fn figure(
     let weapons = own.weapons.unwrap_or_else(|| facts.weapons.to_vec());
     let has_gone = own.out || own.left;
     wrong("id", own.id.is_some_and(|written| written != id));
-    wrong("player", own.player.is_some_and(|written| written != owner));
+    wrong("player", own.player.is_some_and(|written| Some(written) != owner));
     wrong("left", own.out && own.left);
     wrong("spotted", own.spotted.iter().any(|spotted| spotted.index() >= count));
     wrong("hidden", own.hidden == Some(true) && has_gone);
@@ -121,6 +135,10 @@ fn figure(
         faults.push(Fault::new(format!("{field}.face"), "feu-face"));
         Direction::NORTH
     });
+    let wounds_left = own.wounds_left.unwrap_or(facts.wounds);
+    if !(1..=facts.wounds).contains(&wounds_left) {
+        faults.push(Fault::new(format!("{field}.wounds_left"), "feu-number").arg("most", facts.wounds));
+    }
     let is_kept = own.ambush.is_some_and(|ambush| ambush.kept);
     let mut spotted = own.spotted;
     spotted.sort_unstable();
@@ -143,6 +161,8 @@ fn figure(
                 (false, true) => Departed::Left,
             },
             HasActivated(own.activated.unwrap_or(is_kept)),
+            HurtByNobody::default(),
+            WoundsLeft(wounds_left),
         ),
         doings: (
             PointsLeft(own.ap_left),
@@ -156,7 +176,7 @@ fn figure(
 
 /// Where and how the figures stand: on the table all or none, but those who have gone.
 pub fn set_down(
-    setup: &Setup,
+    (setup, add_ons): (&Setup, &AddOns),
     (board, options, terms): (&TableBoard, &FeuOptions, &FeuTerms),
     figures: &mut [CheckedFigure],
     faults: &mut Faults,
@@ -165,19 +185,23 @@ pub fn set_down(
         let pieces = player.pieces.iter().enumerate();
         pieces.map(move |(index, piece)| (format!("players[{seat}].pieces[{index}]"), piece))
     });
-    let written: Vec<(String, &PieceSetup)> = written.collect();
+    let mut written: Vec<(String, &PieceSetup)> = written.collect();
     let any = written.iter().any(|(_, piece)| piece.at.is_some());
+    let guests = add_ons.guests().iter();
+    written.extend(guests.map(|guest| (guest.field.clone(), &guest.piece)));
     let terrain = TerrainState::at_first(&board.0.laid.table);
     let empty = feu_look(board, &terrain, options, Vec::new());
     for ((field, piece), figure) in written.iter().zip(figures.iter_mut()) {
         let has_gone = figure.conditions.4 != Departed::No;
         match piece.at {
             Some(at) if has_gone => faults.push(Fault::new(format!("{field}.at"), "feu-gone").arg("at", at)),
-            Some(at) => match empty.point(terms.mission.rule(), at) {
+            Some(at) => match empty.point(terms.rule(), at) {
                 Ok(point) => figure.at = Some(point),
                 Err(_) => faults.push(Fault::new(format!("{field}.at"), "feu-no-surface").arg("at", at)),
             },
-            None if any && !has_gone => faults.push(Fault::new(format!("{field}.at"), "feu-at-missing")),
+            None if any && !has_gone && figure.owner.is_some() => {
+                faults.push(Fault::new(format!("{field}.at"), "feu-at-missing"));
+            }
             None => {}
         }
     }
@@ -221,11 +245,14 @@ pub fn set_down(
 
 /// What the mission has counted by what the setup says of figures; nothing where it counts otherwise.
 pub fn counted(terms: &FeuTerms, figures: &[CheckedFigure]) -> Option<[i32; 2]> {
-    let figures = figures.iter().map(|figure| CountedFigure {
-        side: terms.side_of(figure.owner),
-        cost: figure.soldier.kind.facts().cost,
-        departed: figure.conditions.4,
-        is_wounded: figure.conditions.3.0,
+    let figures = figures.iter().filter_map(|figure| {
+        Some(CountedFigure {
+            side: terms.side_of(figure.owner?),
+            cost: figure.soldier.kind.facts().cost,
+            departed: figure.conditions.4,
+            is_wounded: figure.conditions.3.0,
+            blame: figure.conditions.6,
+        })
     });
     tally(terms.mission, figures)
 }

@@ -4,8 +4,8 @@ mod figures;
 mod written;
 
 use super::components::{
-    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, InAmbush, IsWounded, PointsLeft, Soldier,
-    Suppressed, TookAim,
+    ActionsDone, Concealed, Departed, GrenadesLeft, HasActivated, HasSpotted, HurtByNobody, InAmbush, IsWounded,
+    PointsLeft, Soldier, Suppressed, TookAim, WoundsLeft,
 };
 use super::keys::missions as keys;
 use super::keys::sides::BUILD;
@@ -14,6 +14,8 @@ use super::soldiers::{SOLDIERS, SoldierKind, WEAPONS, ready_side};
 use super::terms::{FeuBeginning, FeuTerms, MissionKind, SideId};
 use super::{ID, MOST_BUDGET};
 use crate::game::{Fault, Faults, PlayerId, StateHasher};
+use crate::rules::add_ons::AddOns;
+use crate::rules::host::GuestTerms;
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
 use crate::rules::table::{FigureMeasures, board};
@@ -33,8 +35,8 @@ pub const SIDE_FIELD: &str = "side";
 /// A figure that was looked over: all its components.
 #[derive(Clone, Debug)]
 pub struct CheckedFigure {
-    /// Whose it is.
-    pub owner: PlayerId,
+    /// Whose it is, if it is somebody's.
+    pub owner: Option<PlayerId>,
     /// Who it is.
     pub soldier: Soldier,
     /// How big it is.
@@ -44,7 +46,16 @@ pub struct CheckedFigure {
     /// Where it looks.
     pub facing: Direction,
     /// What state it is in.
-    pub conditions: (Concealed, InAmbush, Suppressed, IsWounded, Departed, HasActivated),
+    pub conditions: (
+        Concealed,
+        InAmbush,
+        Suppressed,
+        IsWounded,
+        Departed,
+        HasActivated,
+        HurtByNobody,
+        WoundsLeft,
+    ),
     /// What it has done, and can still do.
     pub doings: (PointsLeft, ActionsDone, TookAim, HasSpotted, GrenadesLeft),
 }
@@ -62,6 +73,10 @@ pub struct CheckedGame {
     pub count: [i32; 2],
     /// The figures by id.
     pub figures: Vec<CheckedFigure>,
+    /// Those whom no player has.
+    pub guests: GuestTerms,
+    /// What is added to the book.
+    pub add_ons: AddOns,
     /// The seed of the dice.
     pub seed: u64,
     /// A hash of all that never changes.
@@ -92,7 +107,11 @@ pub fn pieces_of(kinds: &[SoldierKind]) -> Vec<PieceSetup> {
 
 /// A player without figures has the side that is ready.
 pub fn fill_in(setup: &mut Setup) {
-    let mission = mission_of(&setup.mode).unwrap_or(MissionKind::Meeting);
+    // Without a mission the smaller side is the usual one.
+    let mission = match setup.mode.as_str() {
+        "" => MissionKind::Exfiltration,
+        mode => mission_of(mode).unwrap_or(MissionKind::Meeting),
+    };
     for (seat, player) in setup.players.iter_mut().enumerate() {
         if player.pieces.is_empty() {
             player.pieces = pieces_of(ready_side(mission.budget(usual_side(seat))));
@@ -108,7 +127,12 @@ pub fn check(setup: &Setup) -> Result<CheckedGame, Vec<Fault>> {
     let mut setup = setup.clone();
     fill_in(&mut setup);
     let mut faults = Faults::default();
-    let mission = mission_of(&setup.mode);
+    let add_ons = AddOns::take(&mut setup, &mut faults);
+    let scenario = add_ons.terms(0).scenario;
+    let mission = match scenario {
+        Some(_) => Some(MissionKind::Added),
+        None => mission_of(&setup.mode),
+    };
     if mission.is_none() {
         let known: Vec<&str> = MissionKind::ALL.iter().map(|(id, _)| *id).collect();
         faults.push(
@@ -126,14 +150,17 @@ pub fn check(setup: &Setup) -> Result<CheckedGame, Vec<Fault>> {
         return Err(shape.into_vec());
     }
     let options = options::read(&setup.options, &mut faults);
+    add_ons.name_options(&mut faults);
     check_unused(&setup, &mut faults);
     faults.extend(setup.dice_faults());
-    let sides = sides(&setup, game.trial, &mut faults);
+    let is_together = add_ons.terms(0).together;
+    let sides = sides(&setup, (game.trial, is_together), &mut faults);
     let first = first(&setup, &mut faults);
     let begin = begin(&setup, game.begin, &mut faults);
     let board = board(&setup, &mut faults);
     if let Some(board) = &board
         && !game.trial
+        && scenario.is_none()
     {
         let size = board.0.laid.table.size();
         if (size.x, size.y) != TABLE_SIZE {
@@ -145,19 +172,23 @@ pub fn check(setup: &Setup) -> Result<CheckedGame, Vec<Fault>> {
             );
         }
     }
-    let mut figures = figures::read(&setup.players, game.trial, &mut faults);
-    if !game.trial {
+    let mut figures = figures::read(&setup.players, (game.trial, add_ons.guests().len()), &mut faults);
+    let guests = add_ons.terms(figures.len());
+    figures.extend(figures::read_guests(add_ons.guests(), figures.len(), &mut faults));
+    if !game.trial && scenario.is_none() {
         check_sides(mission, &sides, &figures, &mut faults);
+        check_guests(&add_ons, &figures, &mut faults);
     }
     let Some(board) = board.filter(|_| faults.is_empty()) else {
         return Err(faults.into_vec());
     };
     let size_of = |side: SideId| {
-        let own = figures.iter().filter(|figure| sides[figure.owner.index()] == side);
-        own.count()
+        let own = figures.iter().filter_map(|figure| figure.owner);
+        own.filter(|owner| sides[owner.index()] == side).count()
     };
     let terms = FeuTerms {
         mission,
+        added: scenario.map(|scenario| scenario.rule),
         sizes: SideId::BOTH.map(size_of),
         sides,
         first,
@@ -165,24 +196,35 @@ pub fn check(setup: &Setup) -> Result<CheckedGame, Vec<Fault>> {
         mark: mark_of(&board),
         trial: game.trial,
     };
-    figures::set_down(&setup, (&board, &options, &terms), &mut figures, &mut faults);
+    figures::set_down(
+        (&setup, &add_ons),
+        (&board, &options, &terms),
+        &mut figures,
+        &mut faults,
+    );
     let count = scores(&setup, mission, &mut faults);
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
     Ok(CheckedGame {
-        setup_hash: hash_of(&setup, (&options, &terms), &figures),
+        setup_hash: hash_of(&setup, (&options, &terms, &add_ons), &figures),
         count: figures::counted(&terms, &figures).unwrap_or(count),
         board,
         options,
         terms,
         figures,
+        guests,
+        add_ons,
         seed: setup.seed,
     })
 }
 
 /// A hash of all that never changes.
-fn hash_of(setup: &Setup, (options, terms): (&FeuOptions, &FeuTerms), figures: &[CheckedFigure]) -> u64 {
+fn hash_of(
+    setup: &Setup,
+    (options, terms, add_ons): (&FeuOptions, &FeuTerms, &AddOns),
+    figures: &[CheckedFigure],
+) -> u64 {
     let mut hasher = StateHasher::default();
     hasher.feed(&(ID, SOLDIERS, WEAPONS));
     hasher.feed(&(options, terms));
@@ -191,8 +233,12 @@ fn hash_of(setup: &Setup, (options, terms): (&FeuOptions, &FeuTerms), figures: &
     }
     for figure in figures {
         let Soldier { kind, name, weapons } = &figure.soldier;
-        hasher.feed(&(figure.owner, kind, name, weapons));
+        match figure.owner {
+            Some(owner) => hasher.feed(&(owner, kind, name, weapons)),
+            None => hasher.feed(&(kind, name, weapons)),
+        }
     }
+    add_ons.feed(&mut hasher);
     hasher.finish()
 }
 
@@ -231,7 +277,7 @@ fn check_unused(setup: &Setup, faults: &mut Faults) {
 }
 
 /// The sides of the players, by seat.
-fn sides(setup: &Setup, is_trial: bool, faults: &mut Faults) -> Vec<SideId> {
+fn sides(setup: &Setup, (is_trial, is_together): (bool, bool), faults: &mut Faults) -> Vec<SideId> {
     let count = setup.players.len();
     if !(1..=MOST_PLAYERS).contains(&count) {
         faults.push(
@@ -250,24 +296,44 @@ fn sides(setup: &Setup, is_trial: bool, faults: &mut Faults) -> Vec<SideId> {
         }
         let fields = (PLAYER_FIELDS, PlayerSetup::FIELDS);
         let written: WrittenFeuSide = read_own(&field, &player.own, fields, "feu-fields", faults);
-        let side = written.side.map_or(usual_side(seat), SideId);
+        let usual = if is_together { SideId(0) } else { usual_side(seat) };
+        let side = written.side.map_or(usual, SideId);
         if side.0 > 1 {
             faults.push(Fault::new(format!("{field}.{SIDE_FIELD}"), "feu-number").arg("most", 1));
         }
         sides.push(SideId(side.0.min(1)));
     }
-    if !is_trial && !SideId::BOTH.iter().all(|side| sides.contains(side)) {
+    if !is_trial && !is_together && !SideId::BOTH.iter().all(|side| sides.contains(side)) {
         faults.push(Fault::new("players", "feu-one-side").by(BUILD));
     }
     sides
 }
 
+/// Those whom no player has within their price, if they have one.
+fn check_guests(add_ons: &AddOns, figures: &[CheckedFigure], faults: &mut Faults) {
+    let Some((most, rule)) = add_ons.most_cost(MOST_BUDGET) else {
+        return;
+    };
+    let guests = figures.iter().filter(|figure| figure.owner.is_none());
+    let cost: i64 = guests.map(|figure| figure.soldier.kind.facts().cost).sum();
+    if cost > most {
+        faults.push(
+            Fault::new(format!("{}.creatures", AddOns::FIELD), "feu-side-cost")
+                .arg("count", cost)
+                .arg("most", most)
+                .by(rule),
+        );
+    }
+}
+
 /// Each side within its limits: how many figures, of what kinds, for how many points (`side.build`).
 fn check_sides(mission: MissionKind, sides: &[SideId], figures: &[CheckedFigure], faults: &mut Faults) {
     for side in SideId::BOTH {
-        let own = figures
-            .iter()
-            .filter(|figure| sides.get(figure.owner.index()) == Some(&side));
+        let own = figures.iter().filter(|figure| {
+            figure
+                .owner
+                .is_some_and(|owner| sides.get(owner.index()) == Some(&side))
+        });
         let kinds: Vec<SoldierKind> = own.map(|figure| figure.soldier.kind).collect();
         // Of a side of several players the first is told.
         let seat = sides.iter().position(|of| *of == side).unwrap_or_default();

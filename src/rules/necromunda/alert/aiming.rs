@@ -120,11 +120,14 @@ pub fn is_sudden(field: &Field, course: &CourseOfMove, was_hidden: bool, piece: 
         let body = mover_at(field, course, point, false);
         field.samples_seen(piece, (course.piece, &body)) == 0
     };
-    let charges = matches!(course.gait, Gait::Charge | Gait::FailedCharge) && course.target == Some(piece);
+    let comes = matches!(course.gait, Gait::Charge | Gait::FailedCharge | Gait::Advance);
+    let charges = comes && course.target == Some(piece);
+    // Who comes onto the table was not there.
+    let appears = course.gait == Gait::Advance && course.legs.is_empty();
     let last = course.steps.len() - 1;
     // A flight ends hidden where it can (`flee.hide`).
     let flees = course.gait == Gait::Flee && check_place(field, course.piece, course.steps[last]).is_ok();
-    charges || was_hidden || course.hide || flees || is_unseen(0) || is_unseen(last)
+    charges || appears || was_hidden || course.hide || flees || is_unseen(0) || is_unseen(last)
 }
 
 /// The shot from alert as a command of the shooting phase; nothing where no flame can be laid.

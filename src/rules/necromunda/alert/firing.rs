@@ -11,7 +11,7 @@ use super::super::field::{Field, FieldQuery};
 use super::super::match_state::{Gait, MoveInProgress};
 use super::super::movement::tell_so_far;
 use super::super::nerve::NerveLine;
-use super::super::phase::NecroPhase;
+use super::super::phase::{NecroPhase, Stage};
 use super::super::shooting::{self, Shot, ShotInProgress};
 use super::super::wounds::Casualties;
 use super::aiming::{as_shot, is_sudden};
@@ -132,6 +132,7 @@ fn fire_next(
             shot.0 = waiting.filter(|shot| can_shoot(shot.piece) && field.is_on_table(shot.target));
             match shot.0 {
                 Some(_) => NecroPhase::CountingShots,
+                None if field.turn.stage == Stage::Guests => NecroPhase::GuestAsk,
                 None => NecroPhase::ShootingAsk,
             }
         }

@@ -23,12 +23,13 @@ use super::fact::NecroFact;
 use super::field::Field;
 use super::keys::shooting as keys;
 use super::keys::turn::PHASES;
-use super::match_state::NecroTurn;
+use super::match_state::{ActiveFighter, NecroTurn};
 use super::phase::{NecroPhase, Stage};
 use super::shooting::ShotInProgress;
 use crate::game::{
     CurrentCommand, Face, Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, by_id, with_pieces_by_id,
 };
+use crate::rules::host::GuestTerms;
 use crate::rules::table::{direction, face};
 use crate::space::table::{Direction, TableFacing};
 
@@ -36,6 +37,7 @@ use crate::space::table::{Direction, TableFacing};
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
     game.lead(NecroCommand::verb("alert"), NecroPhase::SettingAlert)
         .add_system(NecroPhase::SettingAlert, set)
+        .add_system(NecroPhase::TurnStart, end_at_the_next)
         .add_system(NecroPhase::ShotOver, end_of_shooter);
     firing::plugin(game);
 }
@@ -52,7 +54,7 @@ pub fn plugin_windows(game: &mut GameBuilder<NecroPhase>) {
 /// Why not.
 pub fn check_alert(field: &Field, piece: PieceId, face: Option<Face>) -> Result<Option<Direction>, Refusal> {
     field.own_fighter(keys::ALERT_SET, field.turn.player, piece)?;
-    if field.turn.stage != Stage::Start {
+    if field.turn.stage != Stage::Start || !field.is_awake(piece) {
         return Err(Refusal::new(PHASES, "necro-not-now"));
     }
     let index = piece.index();
@@ -118,13 +120,41 @@ fn end_of_shooter(mut on_alert: Query<&mut OnAlert>, of_match: Single<(&ShotInPr
     }
 }
 
-/// At the end of a player's turn the other gangs' alerts end.
-fn end(mut on_alert: Query<&mut OnAlert>, owners: Query<&Side>, of_match: Single<(&NecroTurn, &mut Facts)>) {
-    let (turn, mut facts) = of_match.into_inner();
+/// What changes where alerts end.
+type Ending<'w, 's> = Single<
+    'w,
+    's,
+    (
+        &'static NecroTurn,
+        &'static GuestTerms,
+        &'static ActiveFighter,
+        &'static mut Facts,
+    ),
+>;
+
+/// At the end of a player's turn the other gangs' alerts end; where all play together they last until the fighter acts again.
+fn end(on_alert: Query<&mut OnAlert>, owners: Query<&Side>, of_match: Ending) {
+    if !of_match.1.together {
+        end_of(false, on_alert, owners, of_match);
+    }
+}
+
+/// Where all play together the alerts of those end who act now.
+pub fn end_at_the_next(on_alert: Query<&mut OnAlert>, owners: Query<&Side>, of_match: Ending) {
+    if of_match.1.together {
+        end_of(true, on_alert, owners, of_match);
+    }
+}
+
+/// The alerts of the player in turn end, or those of all others.
+fn end_of(own: bool, mut on_alert: Query<&mut OnAlert>, owners: Query<&Side>, of_match: Ending) {
+    let (turn, _, active, mut facts) = of_match.into_inner();
     let owners = by_id(owners);
     with_pieces_by_id(on_alert.reborrow(), |on_alert| {
         for (index, (on_alert, owner)) in on_alert.iter_mut().zip(owners).enumerate() {
-            if owner.0 != Some(turn.player) && std::mem::take(&mut on_alert.0) {
+            let is_awake = active.0.is_none_or(|active| active.index() == index);
+            let ends = (owner.0 == Some(turn.player)) == own && is_awake;
+            if ends && std::mem::take(&mut on_alert.0) {
                 facts.emit(Fact::from(NecroFact::AlertEnded {
                     rule: keys::ALERT_ENDS,
                     piece: PieceId(index as u16),

@@ -102,7 +102,8 @@ pub fn watch_decision(field: &Field, window: &AlertWindow) -> Option<Decision> {
 
 /// At how many of its points a move is watched: a charge's contact is excluded.
 pub fn watched_points(field: &Field, course: &CourseOfMove) -> usize {
-    let target = course.target.filter(|_| course.gait == Gait::Charge);
+    let comes = matches!(course.gait, Gait::Charge | Gait::Advance);
+    let target = course.target.filter(|_| comes);
     let Some(target) = target.and_then(|target| field.look.body(target)) else {
         return course.steps.len();
     };
@@ -137,16 +138,19 @@ fn open(field: FieldQuery, of_match: Opening, (of, then): (WindowOf, NecroPhase)
         (WindowOf::Movement | WindowOf::Shooting, ..) => Watched::default(),
         _ => return,
     };
-    // Turning on the spot is no move.
-    if course.is_some_and(|course| course.legs.is_empty() && !course.hide) {
+    // Turning on the spot is no move; who comes onto the table is suddenly there.
+    if course.is_some_and(|course| course.legs.is_empty() && !course.hide && course.gait != Gait::Advance) {
         return;
     }
     let mover = watched.piece();
-    if mover.is_some_and(|mover| field.owner_of(mover) != Some(field.turn.player)) {
+    if mover.is_some_and(|mover| !field.is_in_turn(mover)) {
         return;
     }
     let watchers = field.ids().filter(|piece| {
-        let is_others = field.owner_of(*piece) != Some(field.turn.player);
+        let is_others = match mover {
+            Some(mover) => field.are_foes(*piece, mover),
+            None => field.is_foe_of_player(*piece, field.turn.player),
+        };
         field.on_alert[piece.index()].0 && is_others && could_fire(&field, &watched, *piece)
     });
     let window = AlertWindow {

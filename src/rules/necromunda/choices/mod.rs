@@ -81,7 +81,7 @@ impl Lists {
                 }
                 self.name(NecroCommand::EndPhase, PieceId(0), list);
             }
-            Stage::Combats | Stage::Recovery | Stage::Over => {}
+            Stage::Combats | Stage::Recovery | Stage::Guests | Stage::Over => {}
         }
     }
 

@@ -303,8 +303,12 @@ impl Moves {
                 kept.lattice.way_to_point(walker, &kept.reach, (at, limit))
             }
             _ => {
-                let captive = field.look.body(captive_of(field)?)?;
-                kept.lattice.way_to_contact(walker, &kept.reach, (&captive, limit))
+                let reached = match goal & WHERE {
+                    0 => captive_of(field)?,
+                    place => PieceId(place as u16 - 1),
+                };
+                let body = field.look.body(reached)?;
+                kept.lattice.way_to_contact(walker, &kept.reach, (&body, limit))
             }
         }?;
         let end = mover.body.moved_to(*way.last()?);
@@ -338,7 +342,7 @@ impl Moves {
     }
 }
 
-/// What a scenario counts that a fighter may walk to, as entries name it: counters, and the captive.
+/// What a scenario counts that a fighter may walk to, as entries name it: counters, the captive, and things that may be struck.
 fn goals_of(field: &Field, piece: PieceId, (body, limit): (Body, i32)) -> Vec<PlaceIndex> {
     let is_near = |at: Point, beyond: i32| at.plan().distance(body.at.plan()) <= limit + beyond;
     let counters = (0..).zip(&field.objective.counters);
@@ -346,8 +350,14 @@ fn goals_of(field: &Field, piece: PieceId, (body, limit): (Body, i32)) -> Vec<Pl
     let captive = captive_of(field).filter(|captive| field.owner_of(*captive).is_none());
     let captive = captive.and_then(|captive| field.look.body(captive));
     let captive = captive.filter(|captive| is_near(captive.at, body.radius + captive.radius));
+    let things = field.things().filter(|thing| field.guests.holds(*thing));
+    let things = things.filter(|thing| {
+        let there = field.look.body(*thing);
+        there.is_some_and(|there| is_near(there.at, body.radius + there.radius) && body.distance(&there) > 0)
+    });
     counters
         .map(|(place, _)| TAKES + place)
         .chain(captive.map(|_| FREES))
+        .chain(things.map(|thing| FREES + 1 + u32::from(thing.0)))
         .collect()
 }

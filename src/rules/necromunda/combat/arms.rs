@@ -81,6 +81,20 @@ pub fn hit_with(field: &Field, (by, arm): (PieceId, Arm), piece: PieceId) -> Hit
     }
 }
 
+/// The same hit by an arm, so much stronger.
+pub fn stronger(hit: Hit, arm: Arm, more: i32) -> Hit {
+    let strength = hit.strength + more;
+    let save = match arm.data().save {
+        SaveChange::Fixed(change) => change,
+        SaveChange::ByStrength => save_of(strength),
+    };
+    Hit {
+        strength,
+        save: Some(save),
+        ..hit
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::save_of;

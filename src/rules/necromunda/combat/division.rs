@@ -15,14 +15,34 @@ const MOST_LISTED: usize = 64;
 /// The most steps of looking for divisions to list.
 const MOST_STEPS: usize = 4096;
 
+/// Whether one of two is one whom no player has: such combats are fought apart from those of the gangs.
+fn is_with_guests(field: &Field, pair: Pair) -> bool {
+    pair.into_iter().any(|piece| field.is_creature_of_nobody(piece))
+}
+
 /// Whether two are in contact, and able, and fight each other in this phase.
 fn fight(field: &Field, melee: &Melee, one: PieceId, other: PieceId) -> bool {
-    let is_over = melee.over.contains(&one) || melee.over.contains(&other);
-    !melee.is_fresh([one, other]) && !is_over && field.engaged[one.index()].0.contains(&other)
+    let over = match is_with_guests(field, [one, other]) {
+        true => &melee.over_with_guests,
+        false => &melee.over,
+    };
+    let is_over = over.contains(&one) || over.contains(&other);
+    // Where one fighter is activated its own fights alone are fought.
+    let is_its = field.active.0.is_none_or(|active| [one, other].contains(&active));
+    !melee.is_fresh([one, other]) && !is_over && is_its && field.engaged[one.index()].0.contains(&other)
 }
 
 /// The combats that wait: all linked by contact, each by id, where able fighters of both sides are in contact.
 pub fn combats(field: &Field, melee: &Melee) -> Vec<Vec<PieceId>> {
+    let mut found = linked(field, melee, false);
+    found.extend(linked(field, melee, true));
+    found
+}
+
+/// Those of the gangs, or those with such as no player has.
+fn linked(field: &Field, melee: &Melee, guests: bool) -> Vec<Vec<PieceId>> {
+    let fights =
+        |one: PieceId, other: PieceId| is_with_guests(field, [one, other]) == guests && fight(field, melee, one, other);
     let mut found: Vec<Vec<PieceId>> = Vec::new();
     for piece in field.ids().filter(|piece| field.is_on_table(*piece)) {
         if found.iter().any(|combat| combat.contains(&piece)) {
@@ -31,20 +51,20 @@ pub fn combats(field: &Field, melee: &Melee) -> Vec<Vec<PieceId>> {
         let mut combat = vec![piece];
         let mut place = 0;
         while let Some(one) = combat.get(place).copied() {
-            let linked = field.ids().filter(|other| fight(field, melee, one, *other));
+            let linked = field.ids().filter(|other| fights(one, *other));
             let linked: Vec<PieceId> = linked.filter(|other| !combat.contains(other)).collect();
             combat.extend(linked);
             place += 1;
         }
         combat.sort_unstable();
         let able = |piece: &PieceId| field.is_able(*piece);
-        let fights = combat.iter().filter(|one| able(one)).any(|one| {
+        let is_fought = combat.iter().filter(|one| able(one)).any(|one| {
             let enemies = &field.engaged[one.index()].0;
             enemies
                 .iter()
-                .any(|other| able(other) && combat.contains(other) && fight(field, melee, *one, *other))
+                .any(|other| able(other) && combat.contains(other) && fights(*one, *other))
         });
-        if fights {
+        if is_fought {
             found.push(combat);
         }
     }
@@ -54,7 +74,11 @@ pub fn combats(field: &Field, melee: &Melee) -> Vec<Vec<PieceId>> {
 /// The two sides of a combat: those able, that of the player in turn first, each by id.
 fn sides(field: &Field, combat: &[PieceId]) -> [Vec<PieceId>; 2] {
     let able = combat.iter().copied().filter(|piece| field.is_able(*piece));
-    let (own, others) = able.partition(|piece| field.owner_of(*piece) == Some(field.turn.player));
+    let is_with_guests = combat.iter().any(|piece| field.is_creature_of_nobody(*piece));
+    let (own, others) = able.partition(|piece| match is_with_guests {
+        true => !field.is_creature_of_nobody(*piece),
+        false => field.owner_of(*piece) == Some(field.turn.player),
+    });
     [own, others]
 }
 
@@ -177,6 +201,7 @@ pub fn begin_of(field: &Field, combat: &[PieceId], pairs: Vec<Pair>) -> Combat {
         duel: None,
         fallen: Vec::new(),
         followed: Vec::new(),
+        more: 0,
     }
 }
 

@@ -18,7 +18,7 @@ use super::super::phase::NecroPhase;
 use super::super::turn::decision;
 use super::super::wounds::{Blow, Harm};
 use super::arms::{keeps_a_hand, melee_arms};
-use super::{Melee, hit_with};
+use super::{Melee, hit_with, stronger};
 use crate::game::{
     CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PendingDecision, PieceId, Refusal,
     RollFact, RuleKey, Why, with_pieces_by_id,
@@ -59,7 +59,7 @@ pub struct Shown {
 impl Duel {
     /// A fight of a lone one against one of those who come; who has fought already makes the other stronger (`many.count`).
     pub fn of(field: &Field, one: PieceId, other: PieceId) -> Self {
-        let first = field.owner_of(other) == Some(field.turn.player);
+        let first = field.is_in_turn(other);
         let pair = if first { [other, one] } else { [one, other] };
         let fought = pair.map(|piece| field.fought[piece.index()].0.len() as i32);
         Self {
@@ -254,7 +254,7 @@ fn modifiers(field: &Field, duel: &Duel, side: usize) -> Modifiers {
     add(&mut list, keys::SCORE_FUMBLE, count(&duel.dice[1 - side], 1));
     add(&mut list, keys::SCORE_CRITICAL, (count(&duel.dice[side], 6) - 1).max(0));
     let bodies = field.look.body(piece).zip(field.look.body(enemy));
-    let has_charged = field.doings[piece.index()].charged && field.owner_of(piece) == Some(field.turn.player);
+    let has_charged = field.doings[piece.index()].charged && field.is_in_turn(piece);
     add(&mut list, keys::SCORE_CHARGE, i32::from(has_charged));
     if let Some((own, other)) = bodies {
         add(
@@ -401,6 +401,7 @@ fn hit(field: FieldQuery, of_match: Single<(&CurrentCommand, &mut Melee, &mut Ne
 fn land(field: FieldQuery, of_match: Single<(&mut Melee, &mut Harm, &mut NextPhase<NecroPhase>)>) {
     let (mut melee, mut harm, mut next) = of_match.into_inner();
     next.set(NecroPhase::DuelOver);
+    let more = melee.combat.as_ref().map_or(0, |combat| combat.more);
     let duel = melee.combat.as_mut().and_then(|combat| combat.duel.as_mut());
     let Some(duel) = duel.filter(|duel| !duel.strikes.is_empty()) else {
         return;
@@ -414,7 +415,8 @@ fn land(field: FieldQuery, of_match: Single<(&mut Melee, &mut Harm, &mut NextPha
         return;
     }
     let arm = duel.strikes.remove(0);
-    harm.blows = vec![Blow::Hit(hit_with(&field, (piece, arm), enemy))];
+    let more = if field.is_creature_of_nobody(piece) { more } else { 0 };
+    harm.blows = vec![Blow::Hit(stronger(hit_with(&field, (piece, arm), enemy), arm, more))];
     harm.then = NecroPhase::Landing;
     next.set(NecroPhase::Wounding);
 }

@@ -32,8 +32,13 @@ pub fn follower(field: &Field, combat: &Combat) -> Option<PieceId> {
     let free = members.find(|(piece, enemies)| {
         let stands = field.is_able(*piece) && field.broken[piece.index()].0.is_none() && !field.is_engaged(*piece);
         // Who fled over the edge counts as out, but did not fall.
-        let is_out = |enemy: &PieceId| field.gone[enemy.index()] == Gone::Out && combat.fallen.contains(enemy);
-        stands && !combat.followed.contains(piece) && !enemies.is_empty() && enemies.iter().all(is_out)
+        let fell = |enemy: &PieceId| combat.fallen.contains(enemy) || field.is_creature_of_nobody(*enemy);
+        let is_out = |enemy: &PieceId| field.gone[enemy.index()] == Gone::Out && fell(enemy);
+        !field.is_creature_of_nobody(*piece)
+            && stands
+            && !combat.followed.contains(piece)
+            && !enemies.is_empty()
+            && enemies.iter().all(is_out)
     });
     free.map(|(piece, _)| *piece)
 }

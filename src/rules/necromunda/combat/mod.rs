@@ -13,14 +13,16 @@ mod duel;
 mod follow;
 mod mercy;
 mod odds;
+mod things;
 
 pub use arming::{check_hold, holds};
-pub use arms::{could_hold, hit_with, strike_arms};
+pub use arms::{could_hold, hit_with, strike_arms, stronger};
 pub use division::{check_fight, check_split, combats, fights, splits};
 pub use duel::{Duel, check_hits, force_of};
 pub use follow::{check_follow, follow_ways};
 pub use mercy::{condemned, is_defended};
 pub use odds::{joint, target_of, usual_answer};
+pub use things::thing_strikes;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -31,10 +33,11 @@ use super::field::{Field, FieldQuery};
 use super::keys::combat as keys;
 use super::nerve::NerveLine;
 use super::phase::{NecroPhase, Stage};
+use super::shooting::is_nothing;
 use super::turn::decision;
 use super::wounds::{Casualties, Harm};
 use crate::game::{
-    CurrentCommand, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, with_pieces_by_id,
+    CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, PlayerId, Refusal, with_pieces_by_id,
 };
 use division::{Pair, begin_of, division_of};
 
@@ -44,6 +47,12 @@ use division::{Pair, begin_of, division_of};
 pub struct Melee {
     /// Whose combat is over in this phase.
     pub over: Vec<PieceId>,
+    /// Whose combat with those whom no player has, or theirs, is over in this phase.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub over_with_guests: Vec<PieceId>,
+    /// Who has struck a thing in this phase.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub struck: Vec<PieceId>,
     /// Contacts that a follow-up of this phase brought: they fight from the next one on (`follow.move`).
     pub fresh: Vec<Pair>,
     /// Who was broken when its combat began: it breaks away when the phase ends (`broken.fight`).
@@ -66,6 +75,9 @@ pub struct Combat {
     pub fallen: Vec<PieceId>,
     /// Who has been asked whether it follows up.
     pub followed: Vec<PieceId>,
+    /// How much stronger the blows are of those whom no player has.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub more: i32,
 }
 
 /// One against one or more, who have not fought yet (`many.order`).
@@ -134,15 +146,16 @@ type Asking<'w, 's> = Single<
         &'static Casualties,
         &'static mut Melee,
         &'static mut Harm,
+        &'static mut Facts,
         &'static mut PendingDecision,
         &'static mut NextPhase<NecroPhase>,
     ),
 >;
 
-/// Who lies with nobody to defend it is out (`mercy.found`); then comes nerve, then the combat under way, then the next, which
-/// the player in turn picks (`fight.order`).
+/// Who lies with nobody to defend it is out (`mercy.found`); then comes nerve, then the combat under way, then things that are struck,
+/// then the next combat, which the player in turn picks (`fight.order`).
 fn ask(field: FieldQuery, of_match: Asking) {
-    let (line, casualties, mut melee, mut harm, mut pending, mut next) = of_match.into_inner();
+    let (line, casualties, mut melee, mut harm, mut facts, mut pending, mut next) = of_match.into_inner();
     let field = field.get();
     let found = condemned(&field);
     if field.outcome.0.is_some() {
@@ -155,6 +168,15 @@ fn ask(field: FieldQuery, of_match: Asking) {
         next.set(NecroPhase::Nerve);
     } else if melee.combat.is_some() {
         next.set(NecroPhase::CombatGoOn);
+    } else if field.turn.stage == Stage::Guests {
+        next.set(NecroPhase::GuestAsk);
+    } else if let Some(pair) = things::striker(&field, &melee) {
+        melee.struck.push(pair.0);
+        let (blows, told) = things::blows(&field, pair);
+        facts.emit(Fact::from(told));
+        harm.blows = blows;
+        harm.then = NecroPhase::CombatsAsk;
+        next.set(NecroPhase::Wounding);
     } else {
         let waiting = combats(&field, &melee);
         match &waiting[..] {
@@ -229,9 +251,10 @@ fn go_on(field: FieldQuery, of_match: Single<(&mut Melee, &mut PendingDecision, 
         combat.groups.remove(0);
     }
     if let Some(group) = combat.groups.first_mut() {
-        if group.others.len() > 1 {
-            let first = group.others[0];
-            pending.0 = field.owner_of(first).map(|owner| decision(owner, "next", Some(first)));
+        let first = group.others[0];
+        let chooser = chooser(&field, first).filter(|_| group.others.len() > 1);
+        if let Some(player) = chooser {
+            pending.0 = Some(decision(player, "next", Some(first)));
             next.set(NecroPhase::Next);
         } else {
             let other = group.others.remove(0);
@@ -240,8 +263,18 @@ fn go_on(field: FieldQuery, of_match: Single<(&mut Melee, &mut PendingDecision, 
         }
         return;
     }
-    melee.over.extend(combat.members.iter().map(|(piece, _)| *piece));
+    let members: Vec<PieceId> = combat.members.iter().map(|(piece, _)| *piece).collect();
+    match members.iter().any(|piece| field.is_creature_of_nobody(*piece)) {
+        true => melee.over_with_guests.extend(members),
+        false => melee.over.extend(members),
+    }
     melee.combat = None;
+}
+
+/// Who chooses for a fighter: its owner, for one that no player has its friend, if it has one.
+fn chooser(field: &Field, piece: PieceId) -> Option<PlayerId> {
+    let friend = field.guests.ally.filter(|_| field.is_creature_of_nobody(piece));
+    field.owner_of(piece).or(friend)
 }
 
 /// Whether that one may be the next against the lone one.
@@ -312,7 +345,7 @@ fn break_away(field: FieldQuery, of_match: Single<(&mut Melee, &mut NerveLine)>)
     let broken = field.ids().filter(|piece| {
         let mut enemies = field.engaged[piece.index()].0.iter();
         let was_in = wavering.contains(piece) || enemies.any(|enemy| !melee.is_fresh([*piece, *enemy]));
-        was_in && field.is_able(*piece) && field.broken[piece.index()].0.is_some()
+        was_in && field.is_awake(*piece) && field.is_able(*piece) && field.broken[piece.index()].0.is_some()
     });
     line.flights = broken.collect();
     line.flights.sort_by_key(|piece| (!field.is_leader(*piece), *piece));
@@ -324,7 +357,7 @@ pub fn asked(field: &Field, melee: &Melee, phase: &str) -> Option<(PlayerId, Pie
     let (owner, piece) = match phase {
         "next" => {
             let first = *combat.groups.first()?.others.first()?;
-            (first, first)
+            return Some((chooser(field, first)?, first));
         }
         "hold_arms" => {
             let piece = arming::unarmed(field, melee)?;
@@ -349,7 +382,8 @@ pub fn asked(field: &Field, melee: &Melee, phase: &str) -> Option<(PlayerId, Pie
 /// Whether a state read from outside makes sense.
 pub fn is_sound(field: &Field, melee: &Melee) -> bool {
     let is_known = |piece: &PieceId| piece.index() < field.owner.len();
-    let mut named = melee.fresh.iter().flatten().chain(&melee.over).chain(&melee.wavering);
+    let over = melee.over.iter().chain(&melee.over_with_guests).chain(&melee.struck);
+    let mut named = melee.fresh.iter().flatten().chain(over).chain(&melee.wavering);
     named.all(is_known)
         && melee.combat.iter().all(|combat| {
             let members = combat.members.iter();

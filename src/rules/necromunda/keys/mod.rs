@@ -39,5 +39,5 @@ pub fn all() -> Vec<RuleKey> {
         gangs::ALL,
         scenarios::ALL,
     ];
-    chapters.concat()
+    [chapters.concat(), crate::rules::add_ons::keys()].concat()
 }

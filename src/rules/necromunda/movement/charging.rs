@@ -86,7 +86,7 @@ pub fn listed_contact(field: &Field, charge: ChargePair, reach: Option<&LatticeR
 }
 
 /// Where a charge at a target may end: in contact, or with only a low wall between (`charge.wall`).
-fn goals(walker: Walker<NecroMovement>, target: &Body) -> Vec<WayGoal> {
+pub fn goals(walker: Walker<NecroMovement>, target: &Body) -> Vec<WayGoal> {
     let mut goals = vec![WayGoal::Contact(*target)];
     let view = walker.view;
     if view.shelters(target, 2 * PACE, 1).is_empty() {

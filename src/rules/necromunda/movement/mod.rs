@@ -17,10 +17,10 @@ mod rules;
 mod running;
 mod stopping;
 
-pub use charging::{check_charge, check_unreached, listed_contact, listed_way};
+pub use charging::{check_charge, check_unreached, goals, listed_contact, listed_way};
 pub use contact::{engages, touched};
 pub use plan::{MOST_POINTS, check_mover, course, plan_move, points_of, rule_of_fault};
-pub use rules::{NecroMovement, budget, budget_of, half_of, half_of_movement, rules_for, widest_gap};
+pub use rules::{NecroMovement, budget, budget_of, guest_rules, half_of, half_of_movement, rules_for, widest_gap};
 pub use running::is_near;
 
 use bevy::prelude::*;
@@ -35,7 +35,9 @@ use super::keys::movement as keys;
 use super::keys::nerve as nerve_keys;
 use super::keys::turn as turn_keys;
 use super::keys::wounds as wound_keys;
-use super::match_state::{CourseOfMove, DeclaredCharge, Gait, MoveInProgress, MoveStop, NecroTurn, StopReason};
+use super::match_state::{
+    ActiveFighter, CourseOfMove, DeclaredCharge, Gait, MoveInProgress, MoveStop, NecroTurn, StopReason,
+};
 use super::phase::{NecroPhase, Stage};
 use crate::game::{
     CurrentCommand, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, RuleKey, by_id, with_pieces_by_id,
@@ -128,7 +130,8 @@ fn settle(mut doings: Query<&mut Doings>, of_match: Single<(&MoveInProgress, &mu
     let Some(course) = course.0.as_ref().filter(counts) else {
         return;
     };
-    let charges = matches!(course.gait, Gait::Charge | Gait::FailedCharge);
+    // Who has moved into contact has charged, whom no player has too.
+    let charges = matches!(course.gait, Gait::Charge | Gait::FailedCharge | Gait::Advance);
     turn.charges_over |= !charges;
     with_pieces_by_id(doings.reborrow(), |doings| {
         let own = &mut doings[course.piece.index()];
@@ -187,12 +190,13 @@ fn stay(
         course.at = course.last();
         put(course, course.at, (positions.reborrow(), ways.reborrow()));
     }
-    let target = course.target.filter(|_| course.gait == Gait::Charge);
+    let comes = matches!(course.gait, Gait::Charge | Gait::Advance);
+    let target = course.target.filter(|_| comes);
     let target = target.and_then(|target| by_id(positions.as_readonly())[target.index()].0);
     let here = course.steps[course.at].plan();
     let toward = match target {
         Some(target) => Direction::along(target.plan().way_from(here)),
-        None if matches!(course.gait, Gait::FailedCharge | Gait::Flee) => course.steps[..=course.at]
+        None if matches!(course.gait, Gait::FailedCharge | Gait::Flee | Gait::Advance) => course.steps[..=course.at]
             .iter()
             .rev()
             .find_map(|step| Direction::along(here.way_from(step.plan()))),
@@ -233,6 +237,7 @@ fn gait_rule(gait: Gait) -> RuleKey {
         Gait::Crawl => wound_keys::CRAWL,
         Gait::Flee => nerve_keys::FLEE_NOW,
         Gait::FollowUp => combat_keys::FOLLOW_MOVE,
+        Gait::Advance => keys::WALK,
     }
 }
 
@@ -296,6 +301,7 @@ fn forget(of_match: Single<(&mut MoveInProgress, &mut NextPhase<NecroPhase>)>) {
     next.set(match course.map(|course| course.gait) {
         Some(Gait::Flee) => NecroPhase::Nerve,
         Some(Gait::FollowUp) => NecroPhase::CombatsAsk,
+        Some(Gait::Advance) => NecroPhase::GuestAsk,
         _ => NecroPhase::MovementAsk,
     });
 }
@@ -304,13 +310,13 @@ fn forget(of_match: Single<(&mut MoveInProgress, &mut NextPhase<NecroPhase>)>) {
 fn end_phase(
     mut ways: Query<&mut WayMoved>,
     owners: Query<&Side>,
-    of_match: Single<(&NecroTurn, &mut NextPhase<NecroPhase>)>,
+    of_match: Single<(&NecroTurn, &ActiveFighter, &mut NextPhase<NecroPhase>)>,
 ) {
-    let (turn, mut next) = of_match.into_inner();
+    let (turn, active, mut next) = of_match.into_inner();
     let owners = by_id(owners);
     with_pieces_by_id(ways.reborrow(), |ways| {
-        for (way, owner) in ways.iter_mut().zip(owners) {
-            if owner.0 == Some(turn.player) {
+        for (index, (way, owner)) in ways.iter_mut().zip(owners).enumerate() {
+            if owner.0 == Some(turn.player) && active.0.is_none_or(|active| active.index() == index) {
                 way.last_phase = way.this_phase;
                 way.this_phase = 0;
             }

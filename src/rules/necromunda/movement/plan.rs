@@ -32,7 +32,7 @@ pub const MOST_POINTS: usize = 200;
 /// Why not.
 pub fn check_mover(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
     let body = field.own_fighter(keys::WALK, field.turn.player, piece)?;
-    if field.turn.stage != Stage::Movement {
+    if field.turn.stage != Stage::Movement || !field.is_awake(piece) {
         return Err(Refusal::new(turn_keys::PHASES, "necro-not-now"));
     }
     let index = piece.index();
@@ -178,6 +178,7 @@ fn path_of(
         Gait::Crawl => wound_keys::CRAWL,
         Gait::Flee => nerve_keys::FLEE_NOW,
         Gait::FollowUp => combat_keys::FOLLOW_MOVE,
+        Gait::Advance => keys::WALK,
     };
     let path = walker.path(points, Some(limit));
     path.map_err(|fault| {

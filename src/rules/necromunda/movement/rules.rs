@@ -20,6 +20,10 @@ pub struct NecroMovement {
     pub gap: i32,
     /// Whether it may stay on a ladder between its ends (`ladder.end`).
     pub stays_on_ladders: bool,
+    /// Whether it keeps off what may hurt: drops, dangerous ground.
+    pub safe: bool,
+    /// Whether ground, areas and barriers cost it nothing extra.
+    pub hovers: bool,
     /// Whom it passes over, by the place in the list of all others on the table (`move.others`).
     pub passes: Vec<bool>,
 }
@@ -30,11 +34,13 @@ impl MovementRules for NecroMovement {
     }
 
     fn drop(&self) -> i32 {
-        2 * PACE
+        if self.safe { PACE } else { 2 * PACE }
     }
 
     fn factor(&self, kind: AreaKind) -> Option<i32> {
         match kind {
+            AreaKind::Dangerous if self.safe => None,
+            AreaKind::Difficult | AreaKind::VeryDifficult if self.hovers => Some(1),
             AreaKind::Difficult => Some(2),
             AreaKind::VeryDifficult => Some(4),
             AreaKind::Impassable => None,
@@ -46,7 +52,7 @@ impl MovementRules for NecroMovement {
     fn crossing(&self, rise: i32, thick: i32) -> Option<i32> {
         if !crosses(rise, thick) {
             None
-        } else if rise < PACE || self.leaps {
+        } else if rise < PACE || self.leaps || self.hovers {
             Some(0)
         } else {
             self.high
@@ -68,6 +74,8 @@ impl MovementRules for NecroMovement {
             Some(0)
         } else if rise > 0 {
             self.high
+        } else if self.safe {
+            None
         } else {
             Some(-rise)
         }
@@ -99,7 +107,7 @@ pub const SURE_GAP: i32 = PACE;
 pub fn widest_gap(options: &NecroOptions, gait: Gait) -> i32 {
     match gait {
         _ if !options.jump => 0,
-        Gait::Crawl => 0,
+        Gait::Crawl | Gait::Advance => 0,
         Gait::Walk | Gait::FollowUp => SURE_GAP,
         Gait::Run | Gait::Charge | Gait::FailedCharge | Gait::Flee => 3 * PACE,
     }
@@ -130,15 +138,29 @@ pub fn budget(field: &Field, piece: PieceId, gait: Gait) -> i32 {
 pub const fn budget_of(movement: i32, gait: Gait) -> i32 {
     match gait {
         Gait::Walk => movement,
-        Gait::Run | Gait::Charge | Gait::FailedCharge => 2 * movement,
+        Gait::Run | Gait::Charge | Gait::FailedCharge | Gait::Advance => 2 * movement,
         Gait::Crawl | Gait::FollowUp => CRAWL,
         // Two dice say it.
         Gait::Flee => 12 * PACE,
     }
 }
 
+/// The book's rules of moving for one that no player has: around all, and where nothing hurts.
+pub fn guest_rules(field: &Field, piece: PieceId) -> NecroMovement {
+    let kind = field.fighter[piece.index()].creature;
+    NecroMovement {
+        high: half_of_movement(field, piece, Gait::Advance),
+        safe: true,
+        hovers: kind.is_some_and(|kind| kind.data().hovers),
+        ..NecroMovement::default()
+    }
+}
+
 /// The book's rules of moving for a fighter: it passes over its friends.
 pub fn rules_for(field: &Field, piece: PieceId, gait: Gait) -> NecroMovement {
+    if gait == Gait::Advance {
+        return guest_rules(field, piece);
+    }
     let others = field.ids().filter(|other| *other != piece && field.is_on_table(*other));
     NecroMovement {
         high: half_of_movement(field, piece, gait),
@@ -146,5 +168,6 @@ pub fn rules_for(field: &Field, piece: PieceId, gait: Gait) -> NecroMovement {
         gap: widest_gap(field.options, gait),
         stays_on_ladders: field.options.ladder_stop,
         passes: others.map(|other| !field.are_enemies(piece, other)).collect(),
+        ..NecroMovement::default()
     }
 }

@@ -422,6 +422,14 @@ fn count_no_way(
 ) {
     let (course, turn) = field.into_inner();
     let Some(course) = &course.0 else { return };
+    if course.gait == Gait::Advance {
+        // Whom no player has counts by its last move.
+        with_pieces_by_id(ways.reborrow(), |ways| {
+            let way = &mut ways[course.piece.index()];
+            way.last_phase = std::mem::take(&mut way.this_phase);
+        });
+        return;
+    }
     let is_out_of_turn =
         turn.stage != Stage::Movement || crate::game::by_id(owners)[course.piece.index()].0 != Some(turn.player);
     if is_out_of_turn {

@@ -107,7 +107,7 @@ fn witnesses(field: &Field, casualty: Casualty) -> Vec<PieceId> {
     let friends = field.ids().filter(|friend| {
         let is_friend = *friend != fallen && !field.are_enemies(*friend, fallen);
         let other = field.look.body(*friend);
-        is_friend && can_break(field, *friend) && other.is_some_and(|other| other.distance(&body) <= NEAR)
+        is_friend && tests(field, *friend) && other.is_some_and(|other| other.distance(&body) <= NEAR)
     });
     friends.collect()
 }
@@ -115,6 +115,11 @@ fn witnesses(field: &Field, casualty: Casualty) -> Vec<PieceId> {
 /// Whether a fighter tests at all: those down or already broken do not.
 fn can_break(field: &Field, piece: PieceId) -> bool {
     field.is_able(piece) && field.broken[piece.index()].0.is_none()
+}
+
+/// Whether one that can break tests: those never do whom no player has.
+fn tests(field: &Field, piece: PieceId) -> bool {
+    can_break(field, piece) && !field.is_creature_of_nobody(piece)
 }
 
 /// Those who fell bring their friends into the line, at its end: down and then out by mercy in one combat once. Who was put down as
@@ -208,7 +213,7 @@ fn go_on(field: FieldQuery, of_match: GoingOn) {
             Stage::Movement if ends => NecroPhase::MovementEnd,
             Stage::Movement => NecroPhase::MovementAsk,
             Stage::Shooting => NecroPhase::ShootingAsk,
-            Stage::Combats => NecroPhase::CombatsAsk,
+            Stage::Combats | Stage::Guests => NecroPhase::CombatsAsk,
             _ => NecroPhase::RecoveryEnd,
         });
     }
@@ -421,6 +426,7 @@ pub fn compulsory(field: &Field) -> Vec<PieceId> {
             && field.pinned[index].0.is_none()
             && !field.is_engaged(*piece)
             && !field.doings[index].settled
+            && field.is_awake(*piece)
             && !is_in_cover(field, *piece)
     };
     let mut list: Vec<PieceId> = field.of_player(field.turn.player).filter(flees).collect();

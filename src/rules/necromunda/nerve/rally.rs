@@ -76,6 +76,7 @@ fn may_rally(field: &Field, piece: PieceId) -> bool {
     };
     field.broken[index].0.is_some_and(|since| since != now)
         && field.is_able(piece)
+        && field.is_awake(piece)
         && !field.is_engaged(piece)
         && hides()
 }

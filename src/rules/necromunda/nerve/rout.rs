@@ -65,7 +65,8 @@ pub fn check_rout(field: &Field) -> Result<(), Refusal> {
 fn ask(field: FieldQuery, of_match: Single<(&mut PendingDecision, &mut NextPhase<NecroPhase>)>) {
     let (mut pending, mut next) = of_match.into_inner();
     let field = field.get();
-    if field.scenario.players() < 2 {
+    // What is added to the book ends by itself.
+    if field.scenario.players() < 2 || field.scenario.added.is_some() {
         next.set(NecroPhase::Arrivals);
     } else if check_rout(&field).is_ok() {
         pending.0 = Some(decision(field.turn.player, "rout", None));
@@ -88,7 +89,7 @@ fn leading(field: &Field, player: PlayerId) -> Option<(i32, PieceId)> {
 
 /// Of 36, how often a player's gang would rout if its turn began now (`rout.when`, `rout.ld`).
 pub fn rout_chance(field: &Field, player: PlayerId) -> i32 {
-    if field.scenario.players() < 2 || !must_test(field, player) {
+    if field.scenario.players() < 2 || field.scenario.added.is_some() || !must_test(field, player) {
         return 0;
     }
     let Some((ld, _)) = leading(field, player) else {

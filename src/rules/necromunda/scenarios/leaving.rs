@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::super::components::{Broken, Carries, Down, Gone, Hidden};
 use super::super::fact::NecroFact;
 use super::super::field::{Field, FieldQuery};
+use super::super::host::table_side;
 use super::super::keys::nerve::FLEE_WAY;
 use super::super::keys::scenarios as keys;
 use super::super::match_state::{CourseOfMove, Gait, MoveInProgress, Objective, StopReason};
@@ -14,7 +15,7 @@ use super::super::phase::NecroPhase;
 use super::open_edge;
 use super::zones::distance_to_edge;
 use crate::game::{Fact, Facts, GameBuilder, PieceId, PlayerId, with_pieces_by_id};
-use crate::space::table::{Point, TablePosition, TableSide};
+use crate::space::table::{PACE, Point, TablePosition, TableSide};
 
 /// Somebody who leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,9 +79,16 @@ fn leaver(field: &Field, course: &CourseOfMove) -> Option<Leaver> {
         return None;
     }
     let player = field.owner_of(piece)?;
-    let edge = open_edge(field, player)?;
     let at = field.position[index].0?;
-    let touches = distance_to_edge(field.look.table.size(), edge, at) <= 0;
+    let size = field.look.table.size();
+    let exit = field.guests.scenario.and_then(|added| added.exit);
+    // By an exit that is added only in the middle of its edge.
+    let (edge, is_within) = match exit.map(|(side, paces)| (table_side(side), paces * PACE)) {
+        Some((edge @ (TableSide::North | TableSide::South), reach)) => (edge, (at.x - size.x / 2).abs() <= reach),
+        Some((edge, reach)) => (edge, (at.y - size.y / 2).abs() <= reach),
+        None => (open_edge(field, player)?, true),
+    };
+    let touches = is_within && distance_to_edge(size, edge, at) <= 0;
     touches.then_some(Leaver {
         piece,
         player,

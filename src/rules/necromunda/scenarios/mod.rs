@@ -45,6 +45,9 @@ pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
 
 /// The rule of a scenario.
 pub fn rule_of(scenario: &Scenario) -> RuleKey {
+    if let Some(added) = scenario.added {
+        return added;
+    }
     match scenario.id {
         SALVAGE => keys::SALVAGE,
         AMBUSH => keys::AMBUSH,

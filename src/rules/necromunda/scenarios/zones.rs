@@ -3,10 +3,12 @@
 use super::super::deploy;
 use super::super::field::Field;
 use super::super::fighters::MEASURES;
+use super::super::host::table_side;
 use super::super::keys::scenarios as keys;
 use super::super::match_state::{NecroTurn, OwnEdges, Scenario};
 use super::{AMBUSH, RESCUE, rule_of};
 use crate::game::{Decision, Game, PieceId, Place, PlayerId, Refusal};
+use crate::rules::host::{GuestStart, GuestTerms};
 use crate::space::table::{LATTICE, PACE, PlanPoint, Point, TableSide};
 
 /// How far from its edge a gang is set down at most, in units (`scene.fight`).
@@ -72,6 +74,12 @@ pub fn setup_area(game: &Game, decision: &Decision) -> Option<SetupArea> {
     let (scenario, turn) = (game.of_match::<Scenario>()?, game.of_match::<NecroTurn>()?);
     let edges = game.of_match::<OwnEdges>()?;
     let own_edge = edges.0.get(player.index()).copied();
+    if let Some(added) = game.of_match::<GuestTerms>().and_then(|guests| guests.scenario) {
+        return Some(match added.start {
+            GuestStart::Middle(paces) => SetupArea::AroundMiddle(paces * PACE),
+            GuestStart::Along(side, paces) => SetupArea::Along(table_side(side), paces * PACE),
+        });
+    }
     Some(match (scenario.id, player == turn.beginner) {
         // Who comes on later is named.
         _ if decision.piece.is_some() => SetupArea::Along(own_edge?, 2 * MEASURES.radius),
@@ -119,6 +127,21 @@ pub fn check_zone(field: &Field, (player, zone): (PlayerId, Zone), at: Point) ->
         return match own_edge.map(to_edge) {
             Some(distance) if distance > 0 => refuse("necro-not-at-edge", distance, 0),
             _ => Ok(()),
+        };
+    }
+    if let Some(added) = field.guests.scenario {
+        return match added.start {
+            GuestStart::Middle(paces) => {
+                let distance = (middle(field).distance(at.plan()) - MEASURES.radius).max(0);
+                match distance > paces * PACE {
+                    true => refuse("necro-far-from-middle", distance, paces * PACE),
+                    false => Ok(()),
+                }
+            }
+            GuestStart::Along(side, paces) => match to_edge(table_side(side)) {
+                distance if distance > paces * PACE => refuse("necro-far-from-edge", distance, paces * PACE),
+                _ => Ok(()),
+            },
         };
     }
     match (field.scenario.id, begins) {
@@ -228,7 +251,9 @@ pub fn places(field: &Field, (player, piece): (PlayerId, PieceId), zone: Zone) -
     let edge = field.edges.0.get(player.index()).copied();
     let begins = player == field.turn.beginner;
     let radius = MEASURES.radius;
-    let is_by_edge = zone == Zone::Arrival || !(field.scenario.is(AMBUSH) || field.scenario.is(RESCUE) && !begins);
+    let is_added = field.guests.scenario.is_some();
+    let is_by_edge =
+        zone == Zone::Arrival || !(is_added || field.scenario.is(AMBUSH) || field.scenario.is(RESCUE) && !begins);
     let mut points: Vec<Point> = match (edge, is_by_edge) {
         (Some(edge), true) => {
             let deepest = match (zone, field.scenario.id) {
@@ -240,7 +265,7 @@ pub fn places(field: &Field, (player, piece): (PlayerId, PieceId), zone: Zone) -
         }
         (None, true) => Vec::new(),
         (_, false) => {
-            let step = if begins { OVER } else { ALONG };
+            let step = if begins && !is_added { OVER } else { ALONG };
             lattice(field, step)
         }
     };

@@ -1,5 +1,6 @@
 //! The fighters of a setup: kinds, weapons, armour, values, and every field of their state.
 
+use super::super::arms::Arm;
 use super::super::combat::could_hold;
 use super::super::components::{
     Arms, Broken, CarriedArm, Carries, Doings, Down, Engaged, Fighter, FoughtWith, Gone, HasShot, HeldArms, Hidden,
@@ -125,6 +126,9 @@ fn fighter(
         .into_iter()
         .map(WrittenArm::carried)
         .collect();
+    if carried.iter().any(|arm| arm.id == Arm::DroneGun) {
+        faults.push(Fault::new(format!("{field}.weapons"), "necro-no-use").arg("what", "drone_gun"));
+    }
     if !could_hold(&carried, &own.held) {
         faults.push(Fault::new(format!("{field}.held"), "necro-held").by(WEAPON_MELEE));
     }
@@ -136,6 +140,7 @@ fn fighter(
             name: own.name,
             armour: own.armour,
             is_thing: false,
+            creature: None,
         },
         measures: MEASURES,
         at: None,

@@ -1,6 +1,7 @@
 //! From a setup to a game: looks it over, and says what the game is made of.
 
 mod fighters;
+mod guests;
 mod objective;
 mod standing;
 mod things;
@@ -18,6 +19,8 @@ use super::match_state::{Beginning, Objective, Scenario};
 use super::options::{self, NecroOptions};
 use super::{ID, MODS, phase::Stage};
 use crate::game::{Fault, Faults, PlayerId, StateHasher};
+use crate::rules::add_ons::AddOns;
+use crate::rules::host::GuestTerms;
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
 use crate::rules::table::{FigureMeasures, board};
@@ -82,6 +85,10 @@ pub struct Checked {
     pub seed: u64,
     /// A hash of all that never changes.
     pub setup_hash: u64,
+    /// Those whom no player has.
+    pub guests: GuestTerms,
+    /// What is added to the book.
+    pub add_ons: AddOns,
 }
 
 /// A player without fighters has the gang that is ready (`gang.ready`); one without a gang the next of the book.
@@ -130,7 +137,12 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let mut setup = setup.clone();
     fill_in(&mut setup);
     let mut faults = Faults::default();
-    let id = mode(&setup, &mut faults);
+    let add_ons = AddOns::take(&mut setup, &mut faults);
+    let (added, is_together) = (add_ons.terms(0).scenario, add_ons.terms(0).together);
+    let id = match added {
+        Some(added) => Some(added.name),
+        None => mode(&setup, &mut faults),
+    };
     let mut shape = Faults::default();
     let fields = (GAME_FIELDS, Setup::FIELDS);
     let game: WrittenGame = read_own("", &setup.own, fields, "necro-fields", &mut shape);
@@ -139,16 +151,18 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         return Err(shape.into_vec());
     }
     let options = options::read(&setup.options, &mut faults);
+    add_ons.name_options(&mut faults);
     check_unused(&setup, &mut faults);
     faults.extend(setup.dice_faults());
-    let gangs = sides(&setup, game.trial, &mut faults);
-    if id.is_some_and(|id| id != MODS[0]) && setup.players.len() != PLAYERS {
+    let gangs = sides(&setup, (game.trial, is_together), &mut faults);
+    if !is_together && id.is_some_and(|id| id != MODS[0]) && setup.players.len() != PLAYERS {
         faults.push(Fault::new("players", "necro-players").arg("count", setup.players.len()));
     }
     let first = first(&setup, &mut faults);
     let board = board(&setup, &mut faults);
     if let Some(board) = &board
         && !game.trial
+        && added.is_none()
     {
         let size = board.0.laid.table.size();
         if (size.x, size.y) != (TABLE_SIDE, TABLE_SIDE) {
@@ -159,7 +173,8 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             );
         }
     }
-    let mut fighters = fighters::read(&setup.players, &gangs, (game.trial, game.begin), &mut faults);
+    let is_free = game.trial || added.is_some();
+    let mut fighters = fighters::read(&setup.players, &gangs, (is_free, game.begin), &mut faults);
     let Some(board) = board.filter(|_| faults.is_empty()) else {
         return Err(faults.into_vec());
     };
@@ -168,11 +183,23 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
         gangs,
         first,
         begin: begin(&setup, game.begin, &mut faults),
+        added: added.map(|added| added.rule),
     };
-    standing::set_down(&setup, (&board, &options, &scenario), &mut fighters, &mut faults);
+    let terms = add_ons.terms(0);
+    standing::set_down(
+        &setup,
+        (&board, &options, &scenario),
+        (&terms, &mut fighters),
+        &mut faults,
+    );
     let written = (game.edges, game.objective);
     let (edges, objective) = objective::read(written, (&board, &options, &scenario), &mut fighters, &mut faults);
     things::add(&game.objects, (&board, &options), &mut fighters, &mut faults);
+    let terms = add_ons.terms(fighters.len());
+    guests::add(add_ons.guests(), (&board, &options, &terms), &mut fighters, &mut faults);
+    if !game.trial {
+        guests::check_cost(&add_ons, &fighters, &mut faults);
+    }
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
@@ -189,14 +216,21 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             name,
             armour,
             is_thing,
+            creature,
         } = &fighter.fighter;
         hasher.feed(&(fighter.owner, kind, gang, name, armour));
+        if let Some(creature) = creature {
+            hasher.feed(creature);
+        }
         if *is_thing {
             let FigureMeasures { radius, height, .. } = fighter.measures;
             hasher.feed(&(radius, height, fighter.stats));
         }
     }
+    add_ons.feed(&mut hasher);
     Ok(Checked {
+        guests: terms,
+        add_ons,
         board,
         options,
         scenario,
@@ -229,9 +263,9 @@ fn check_unused(setup: &Setup, faults: &mut Faults) {
 }
 
 /// The gangs by seat.
-fn sides(setup: &Setup, is_trial: bool, faults: &mut Faults) -> Vec<GangId> {
+fn sides(setup: &Setup, (is_trial, is_together): (bool, bool), faults: &mut Faults) -> Vec<GangId> {
     let count = setup.players.len();
-    let fits = if is_trial {
+    let fits = if is_trial || is_together {
         (1..=MOST_PLAYERS).contains(&count)
     } else {
         count == PLAYERS

@@ -93,6 +93,7 @@ fn add_captive(
             name: String::new(),
             armour: None,
             is_thing: false,
+            creature: None,
         },
         measures: MEASURES,
         at,

@@ -1,5 +1,6 @@
 //! Sets the fighters down that begin on the table, and looks over how they stand there.
 
+use super::super::camps::camp;
 use super::super::components::Gone;
 use super::super::field::{Posture, body_of, look};
 use super::super::fighters::MEASURES;
@@ -15,6 +16,7 @@ use super::super::options::NecroOptions;
 use super::super::scenarios;
 use super::CheckedFighter;
 use crate::game::{Fault, Faults, PieceId, Place};
+use crate::rules::host::GuestTerms;
 use crate::rules::table::{FigureState, TableLook, refused_stand};
 use crate::rules::{PieceSetup, Setup};
 use crate::space::table::{Body, TableBoard, TerrainState};
@@ -23,7 +25,7 @@ use crate::space::table::{Body, TableBoard, TerrainState};
 pub fn set_down(
     setup: &Setup,
     (board, options, scenario): (&TableBoard, &NecroOptions, &Scenario),
-    fighters: &mut [CheckedFighter],
+    (guests, fighters): (&GuestTerms, &mut [CheckedFighter]),
     faults: &mut Faults,
 ) {
     let written = setup.players.iter().enumerate().flat_map(|(seat, player)| {
@@ -85,7 +87,7 @@ pub fn set_down(
         }
         check_cover(&look, field, &fighters[figure.piece.index()], body, faults);
     }
-    check_engaged(&look, &written, fighters, faults);
+    check_engaged(&look, (guests, &written), fighters, faults);
 }
 
 /// The body of a fighter as it stands.
@@ -130,20 +132,24 @@ fn check_cover(look: &TableLook, field: &str, fighter: &CheckedFighter, body: Bo
 /// Enemies in contact are engaged, each with the other; nobody is with anybody else (`fight.who`).
 fn check_engaged(
     look: &TableLook,
-    written: &[(String, &PieceSetup)],
+    (guests, written): (&GuestTerms, &[(String, &PieceSetup)]),
     fighters: &mut [CheckedFighter],
     faults: &mut Faults,
 ) {
     let upright = |fighter: &CheckedFighter| fighter.at.map(|at| MEASURES.body(at, false));
     for index in 0..fighters.len() {
         let touching = (0..fighters.len()).filter(|other| {
-            let owners = fighters[index].owner.zip(fighters[*other].owner);
-            let are_enemies = owners.is_some_and(|(one, other)| one != other);
+            let camp = |fighter: &CheckedFighter| camp(guests, (fighter.owner, false));
+            let camps = camp(&fighters[index]).zip(camp(&fighters[*other]));
+            let are_enemies = camps.is_some_and(|(one, other)| one != other);
             let bodies = upright(&fighters[index]).zip(upright(&fighters[*other]));
             are_enemies && bodies.is_some_and(|(one, other)| engages(look.view(), &one, &other))
         });
         let touching: Vec<PieceId> = touching.map(|other| PieceId(other as u16)).collect();
-        if let Some(wrong) = fighters[index].engaged.0.iter().find(|other| !touching.contains(other)) {
+        // Those whom no player has come behind all others, and are looked at later.
+        let is_later = |other: &PieceId| guests.stops && other.index() >= fighters.len();
+        let is_wrong = |other: &&PieceId| !touching.contains(other) && !is_later(other);
+        if let Some(wrong) = fighters[index].engaged.0.iter().find(is_wrong) {
             faults.push(
                 Fault::new(format!("{}.engaged", written[index].0), "necro-not-in-contact")
                     .arg("piece", wrong.0)
@@ -151,8 +157,9 @@ fn check_engaged(
             );
         }
         let fought = &fighters[index].doings.3.0;
-        let could_fight = |other: &PieceId| other.index() < fighters.len() && other.index() != index;
-        if fought.len() > fighters.len() || !fought.iter().all(could_fight) {
+        let could_fight =
+            |other: &PieceId| (other.index() < fighters.len() || is_later(other)) && other.index() != index;
+        if fought.len() > fighters.len() && !guests.stops || !fought.iter().all(could_fight) {
             faults.push(
                 Fault::new(format!("{}.done.fought", written[index].0), "necro-state")
                     .arg("state", "fought")

@@ -69,6 +69,7 @@ pub fn add(
                 name: thing.name.clone(),
                 armour: None,
                 is_thing: true,
+                creature: None,
             },
             measures: measures(thing),
             at: at.filter(|_| wounds > 0),

@@ -96,7 +96,11 @@ pub fn fire(
     if firing.jammed {
         jammed.0 = Some((shot.piece, shot.with));
     }
-    let hit = |piece: &PieceId| Blow::Hit(hit_of((shot.piece, shot.with), *piece));
+    let hit = |piece: &PieceId| {
+        let hit = hit_of((shot.piece, shot.with), *piece);
+        let strength = hit.strength + shot.more;
+        Blow::Hit(Hit { strength, ..hit })
+    };
     harm.blows = firing.hits.iter().map(hit).collect();
 }
 
@@ -250,7 +254,7 @@ impl Firing<'_> {
         };
         let touching = field.ids().filter(|other| {
             // Nobody harms the captive (`captive.free`).
-            let counts = *other != target && field.owner_of(*other).is_some();
+            let counts = *other != target && field.camp_of(*other).is_some();
             let other_body = field.look.body(*other).filter(|_| counts);
             other_body.is_some_and(|other| engages(field.look.view(), &body, &other))
         });

@@ -17,7 +17,7 @@ mod templates;
 pub use falls::{Falls, blow_of_fall, landing};
 pub use firing::hit_of;
 pub use hitting::{OfferedShot, chance_of, cover_of, hit_need, need_of_shot};
-pub use smoke::{CLOUD_SIZE, CloudThrowers, CloudsGone, cloud_at};
+pub use smoke::{CLOUD_SIZE, CloudThrowers, CloudsGone, clear_all, cloud_at};
 pub use target::{burst_targets, can_aim, check_allotment, check_shooter, legal_shots, seen_enemies, straight_to};
 use target::{check_flame, check_shot, has_shot};
 pub use templates::{SMALL_DISC, flame_on};
@@ -33,8 +33,8 @@ use super::fact::NecroFact;
 use super::field::{Field, FieldQuery};
 use super::keys::hiding::ENDS;
 use super::keys::shooting as keys;
-use super::match_state::NecroTurn;
-use super::phase::NecroPhase;
+use super::match_state::{ActiveFighter, NecroTurn};
+use super::phase::{NecroPhase, Stage};
 use super::turn::decision;
 use crate::game::{
     CurrentCommand, Decision, Dice, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, Place, PlayerId,
@@ -70,6 +70,14 @@ pub struct Shot {
     pub burst: bool,
     /// What is different of it, if it is fired from alert.
     pub alert: Option<AlertAim>,
+    /// How much stronger its hits are.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub more: i32,
+}
+
+/// Whether a number is nothing: it is not written then.
+pub const fn is_nothing(number: &i32) -> bool {
+    *number == 0
 }
 
 /// What is different of a shot from alert.
@@ -271,6 +279,7 @@ pub fn shot_of(command: &NecroCommand) -> Option<Shot> {
         at: None,
         burst: matches!(command, NecroCommand::Shoot { burst: true, .. }),
         alert: None,
+        more: 0,
     })
 }
 
@@ -360,20 +369,22 @@ fn end_shot(mut shot: Single<&mut ShotInProgress>) {
 }
 
 /// The next fighter shoots; a shot from alert leads back to what it interrupted.
-fn go_on(of_match: Single<(&Watch, &mut NextPhase<NecroPhase>)>) {
-    let (watch, mut next) = of_match.into_inner();
-    next.set(match watch.is_open() {
-        true => NecroPhase::AlertOver,
-        false => NecroPhase::ShootingAsk,
+fn go_on(of_match: Single<(&Watch, &NecroTurn, &mut NextPhase<NecroPhase>)>) {
+    let (watch, turn, mut next) = of_match.into_inner();
+    next.set(match (watch.is_open(), turn.stage) {
+        (true, _) => NecroPhase::AlertOver,
+        (false, Stage::Guests) => NecroPhase::GuestAsk,
+        (false, _) => NecroPhase::ShootingAsk,
     });
 }
 
 /// The phase is over: who has shot may do so again in its next.
-fn forget(mut has_shot: Query<&mut HasShot>, owners: Query<&Side>, turn: Single<&NecroTurn>) {
+fn forget(mut has_shot: Query<&mut HasShot>, owners: Query<&Side>, of_match: Single<(&NecroTurn, &ActiveFighter)>) {
+    let (turn, active) = of_match.into_inner();
     let owners = by_id(owners);
     with_pieces_by_id(has_shot.reborrow(), |has_shot| {
-        for (has_shot, owner) in has_shot.iter_mut().zip(owners) {
-            if owner.0 == Some(turn.player) {
+        for (index, (has_shot, owner)) in has_shot.iter_mut().zip(owners).enumerate() {
+            if owner.0 == Some(turn.player) && active.0.is_none_or(|active| active.index() == index) {
                 has_shot.0 = false;
             }
         }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::super::arms::{Arm, ArmSpecial};
-use super::super::components::Side;
+use super::super::components::{NecroActed, Side};
 use super::super::fact::NecroFact;
 use super::super::field::Field;
 use super::super::keys::shooting as keys;
@@ -105,23 +105,41 @@ pub fn spread(
     }));
 }
 
+/// What changes where clouds may go away.
+type Clearing<'w, 's> = Single<
+    'w,
+    's,
+    (
+        &'static NecroTurn,
+        &'static mut TerrainState,
+        &'static mut CloudThrowers,
+        &'static mut CloudsGone,
+        &'static mut Dice,
+        &'static mut Facts,
+    ),
+>;
+
 /// At the start of their thrower's turn clouds go away on 5+.
-pub fn clear(
-    of_match: Single<(
-        &NecroTurn,
-        &mut TerrainState,
-        &mut CloudThrowers,
-        &mut CloudsGone,
-        &mut Dice,
-        &mut Facts,
-    )>,
-) {
+pub fn clear(of_match: Clearing) {
+    clear_some(of_match, false);
+}
+
+/// Where fighters were activated one by one, and no turn began, all clouds may go when the round is over.
+pub fn clear_all(acted: Query<&NecroActed>, of_match: Clearing) {
+    if acted.iter().any(|acted| acted.0) {
+        clear_some(of_match, true);
+    }
+}
+
+/// Throws for the clouds of the player in turn, or for all.
+fn clear_some(of_match: Clearing, all: bool) {
     let (turn, mut terrain, mut throwers, mut clouds_gone, mut dice, mut facts) = of_match.into_inner();
     clouds_gone.0 = false;
     let mut place = 0;
     while place < terrain.clouds.len() {
-        let goes = throwers.0[place] == turn.player && {
-            let why = Why::test(keys::SMOKE_CLOUD, GOES).by(Some(turn.player));
+        let thrower = throwers.0[place];
+        let goes = (all || thrower == turn.player) && {
+            let why = Why::test(keys::SMOKE_CLOUD, GOES).by(Some(thrower));
             dice.roll(&mut facts, why).passed
         };
         if !goes {

@@ -6,6 +6,7 @@ use super::super::components::CarriedArm;
 use super::super::field::Field;
 use super::super::keys::hiding::EFFECT;
 use super::super::keys::shooting as keys;
+use super::super::keys::turn::PHASES;
 use super::super::keys::wounds::PIN_NOTHING;
 use super::hitting::changes_of_target;
 use super::templates::{flame, lies_under};
@@ -45,6 +46,9 @@ pub fn check_shooter(field: &Field, piece: PieceId, alert: Option<AlertAim>) -> 
     let doings = &field.doings[index];
     let on_alert = field.on_alert[index].0;
     let refuse = |rule, why| Err(Refusal::new(rule, why).piece(piece));
+    if alert.is_none() && !field.is_awake(piece) {
+        return refuse(PHASES, "necro-not-now");
+    }
     if alert.is_none() && field.has_shot[index].0 {
         return refuse(keys::ONCE, "necro-shot-already");
     }

@@ -32,7 +32,7 @@ pub fn flame_on(shooter: &Body, body: &Body) -> Option<Cover> {
 /// How a fighter or a thing lies under a template; nothing if it does not, or floors and walls shelter it (`blast.level`).
 pub fn lies_under(field: &Field, template: &Template, piece: PieceId) -> Option<Cover> {
     // Nobody harms the captive (`captive.free`).
-    if field.owner_of(piece).is_none() && !field.is_thing(piece) {
+    if field.camp_of(piece).is_none() && !field.is_thing(piece) {
         return None;
     }
     let body = field.look.body(piece)?;

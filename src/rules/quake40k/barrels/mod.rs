@@ -166,7 +166,7 @@ impl Bursting<'_> {
 
     fn why(&self, why: Why) -> Why {
         match self.by {
-            Some(by) => why.by(Some(self.field.decider_of(by))).of(by),
+            Some(by) => why.by(self.field.thrower_of(by)).of(by),
             None => why,
         }
     }

@@ -196,7 +196,10 @@ fn controllable<'a>(field: &'a Field<'_>, piece: PieceId) -> impl Iterator<Item 
     let own = field.decider_of(piece);
     field.ids().filter(move |other| {
         let is_in_the_game = matches!(field.presence[other.index()], Presence::In | Presence::Returning);
-        field.owner_of(*other) != own && field.controller[other.index()].0.is_none() && is_in_the_game
+        !field.is_guest(*other)
+            && field.owner_of(*other) != own
+            && field.controller[other.index()].0.is_none()
+            && is_in_the_game
     })
 }
 

@@ -44,6 +44,18 @@ pub const EXAMPLE: (&str, &str) = (
     )),
 );
 
+/// The codex of the creatures of a Horde: the path of its file, and the file.
+const CREATURES: (&str, &str) = (
+    "assets/quake40k/codex/creatures.ron",
+    include_str!(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/assets/quake40k/codex/creatures.ron"
+    )),
+);
+
+/// The names of those creatures.
+pub const CREATURE_KINDS: &[&str] = &["zombie", "wild_squig", "rat", "drone", "nest"];
+
 /// The field of a setup that has its codices beside that of the house.
 pub const FIELD: &str = "codex";
 
@@ -75,6 +87,15 @@ impl CodicesData {
             self.items.push(item);
         }
         self.champions.extend(codex.champions);
+    }
+
+    /// Adds all of others.
+    fn join(&mut self, others: &Self) {
+        self.add(Codex {
+            items: others.items.clone(),
+            champions: others.champions.clone(),
+            ..Codex::default()
+        });
     }
 }
 
@@ -128,6 +149,13 @@ impl Codices {
             true => Ok(codices),
             false => Err(faults.into_vec()),
         }
+    }
+
+    /// The same with the creatures of a Horde, last.
+    #[must_use]
+    pub fn with_creatures(mut self) -> Self {
+        Arc::make_mut(&mut self.0).join(&creatures().0);
+        self
     }
 
     /// Whether a codex is all there is in them.
@@ -222,14 +250,28 @@ impl Codices {
 /// If its file is broken: a test reads it.
 pub fn house() -> &'static Codices {
     static HOUSE_CODEX: OnceLock<Codices> = OnceLock::new();
-    HOUSE_CODEX.get_or_init(|| {
-        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        let written: Value = options.from_str(HOUSE.1).expect("the house codex is read by a test");
-        let (mut codices, mut faults) = (Codices::none(), Faults::default());
-        codices.add(Codex::read(&written, &Codices::none(), &mut faults));
-        assert!(faults.is_empty(), "{}: {:?}", HOUSE.0, faults.into_vec());
-        codices
-    })
+    HOUSE_CODEX.get_or_init(|| read_alone(HOUSE))
+}
+
+/// The creatures of a Horde, alone.
+///
+/// # Panics
+/// If their file is broken: a test reads it.
+pub fn creatures() -> &'static Codices {
+    static CREATURE_CODEX: OnceLock<Codices> = OnceLock::new();
+    CREATURE_CODEX.get_or_init(|| read_alone(CREATURES))
+}
+
+/// A codex of the program's own, beside no other.
+fn read_alone((path, text): (&str, &str)) -> Codices {
+    let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    let written: Value = options
+        .from_str(text)
+        .expect("codices of the program are read by a test");
+    let (mut codices, mut faults) = (Codices::none(), Faults::default());
+    codices.add(Codex::read(&written, &Codices::none(), &mut faults));
+    assert!(faults.is_empty(), "{path}: {:?}", faults.into_vec());
+    codices
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::super::standing::Standing;
 use super::super::wounds::need_to_wound;
 use super::melees::building_in_contact;
 use super::striking::{hit_of, need_to_hit};
-use super::{COVER_STEP, FIST_STEP, MeleeUnderWay};
+use super::{Allotment, COVER_STEP, FIST_STEP, MeleeUnderWay};
 use crate::game::{PieceId, Refusal};
 
 /// Whether an item is krak grenades, which strike buildings (`melee.krak`).
@@ -33,6 +33,9 @@ const fn attacks_by(a: i32, charged: bool, one_handed: usize) -> i32 {
 
 /// How many attacks a figure has in a melee (`melee.attacks`, `assault.bonus`).
 pub fn attacks_of(field: &Field, piece: PieceId) -> u8 {
+    if field.is_thing(piece) {
+        return 0;
+    }
     let charged = field.doings[piece.index()].charged;
     let attacks = attacks_by(profile(field, piece).a, charged, one_handed(field, piece));
     attacks.clamp(0, i32::from(u8::MAX)) as u8
@@ -265,6 +268,29 @@ pub fn listed_allotments(standing: &Standing) -> Vec<QuakeCommand> {
 fn enemies_in<'a>(field: &'a Field, melee: &'a MeleeUnderWay, piece: PieceId) -> impl Iterator<Item = PieceId> + 'a {
     let members = melee.members.iter().copied();
     members.filter(move |other| field.are_enemies(piece, *other))
+}
+
+/// How one allots that no player has: the first weapon, all attacks at the first enemy (`horde.choice`). Nothing where the player of
+/// its clan has a choice, and of all others.
+pub fn allotted_by_itself(field: &Field, melee: &MeleeUnderWay, piece: PieceId) -> Option<Allotment> {
+    if !field.is_guest(piece) {
+        return None;
+    }
+    let weapons = weapons_of(field, piece);
+    let enemies: Vec<PieceId> = enemies_in(field, melee, piece).collect();
+    let has_choice = enemies.len() > 1 || weapons.len() > 1;
+    if has_choice && field.guests.ally.is_some() {
+        return None;
+    }
+    Some(Allotment {
+        piece,
+        weapon: weapons.into_iter().next().flatten(),
+        attacks: vec![AllottedAttacks {
+            target: TargetId::Figure(*enemies.first()?),
+            n: attacks_of(field, piece),
+        }],
+        is_struck: false,
+    })
 }
 
 /// How likely a blow is to take a wound, in 216ths.

@@ -87,7 +87,7 @@ pub fn building_touched(field: &Field, (piece, body): (PieceId, &Body)) -> Optio
 
 /// The enemy's building that a figure may strike: one that it touches, while nobody holds it (`mod.base_attack`).
 pub fn building_in_contact(field: &Field, piece: PieceId) -> Option<TeamId> {
-    if field.arena.buildings.is_empty() {
+    if field.arena.buildings.is_empty() || field.is_guest(piece) {
         return None;
     }
     let body = field.body(piece)?;

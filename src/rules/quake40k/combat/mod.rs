@@ -28,7 +28,7 @@ use super::fact::QuakeFact;
 use super::field::{Field, FieldQuery};
 use super::keys::combat as keys;
 use super::keys::teams as team_keys;
-use super::match_state::Blame;
+use super::match_state::{Blame, WholeActivation};
 use super::phase::QuakePhase;
 use super::turn::decision;
 use super::wounds::Harm;
@@ -36,6 +36,7 @@ use crate::game::{
     CurrentCommand, DecisionKind, Fact, Facts, GameBuilder, NextPhase, PendingDecision, PieceId, by_id,
     with_pieces_by_id,
 };
+use crate::rules::host::GuestTurn;
 
 /// The step at which power fists strike (`melee.weapons`).
 pub const FIST_STEP: i32 = 1;
@@ -65,6 +66,14 @@ pub struct MeleeUnderWay {
     pub allotments: Vec<Allotment>,
     /// Which bearers of `mystery.6` may still drain whom: bearer, victim.
     pub drains: Vec<[PieceId; 2]>,
+    /// How much stronger those strike whom no player has.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub more: i32,
+}
+
+/// Whether a number is nothing: it is not written then.
+const fn is_nothing(number: &i32) -> bool {
+    *number == 0
 }
 
 /// How a figure fights in a melee.
@@ -86,6 +95,14 @@ impl MeleesOfPhase {
     fn have_met(&self, one: PieceId, other: PieceId) -> bool {
         let mut begun = self.begun.iter();
         begun.any(|members| members.contains(&one) && members.contains(&other))
+    }
+
+    /// A melee begins of these two, besides those of the close combat phase (`hook.strike`).
+    pub fn begin_aside(&mut self, members: Vec<PieceId>, more: i32) {
+        self.begin(members);
+        if let Some(melee) = &mut self.current {
+            melee.more = more;
+        }
     }
 
     fn begin(&mut self, members: Vec<PieceId>) {
@@ -189,6 +206,7 @@ fn tell(facts: &mut Facts, field: &Field, members: Vec<PieceId>) {
 fn find_melee(
     field: FieldQuery,
     of_match: Single<(
+        &WholeActivation,
         &mut MeleesOfPhase,
         &mut PendingDecision,
         &mut Facts,
@@ -196,12 +214,16 @@ fn find_melee(
     )>,
 ) {
     let field = field.get();
-    let (mut state, mut pending, mut facts, mut next) = of_match.into_inner();
+    let (whole, mut state, mut pending, mut facts, mut next) = of_match.into_inner();
     if field.outcome.0.is_some() {
         next.set(QuakePhase::Over);
         return;
     }
     let mut found = melees::melees(&field, &state);
+    // Of a whole activation only those of its own figure.
+    if let Some(piece) = whole.0 {
+        found.retain(|members| members.contains(&piece));
+    }
     if found.len() > 1 && field.terms.in_teams {
         let picker = melees::picking_team(&field, state.begun.len());
         let player = field.terms.players_of(picker).next().unwrap_or_default();
@@ -209,7 +231,10 @@ fn find_melee(
         next.set(QuakePhase::Melee);
     } else if found.is_empty() {
         *state = MeleesOfPhase::default();
-        next.set(QuakePhase::StageOver);
+        next.set(match whole.0 {
+            Some(_) => QuakePhase::GuestOwnPhase,
+            None => QuakePhase::StageOver,
+        });
     } else {
         let members = found.swap_remove(0);
         tell(&mut facts, &field, members.clone());
@@ -255,9 +280,17 @@ fn find_step(field: FieldQuery, of_match: Single<(&mut MeleesOfPhase, &mut NextP
 }
 
 /// Each figure of the step allots, in the order, before any of its dice (`fight.allot`).
-fn ask(field: FieldQuery, of_match: Single<(&MeleesOfPhase, &mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
+/// One that no player has allots by itself, unless its clan's player has a choice (`horde.choice`).
+fn ask(field: FieldQuery, of_match: Single<(&mut MeleesOfPhase, &mut PendingDecision, &mut NextPhase<QuakePhase>)>) {
     let field = field.get();
-    let (state, mut pending, mut next) = of_match.into_inner();
+    let (mut state, mut pending, mut next) = of_match.into_inner();
+    while let Some(melee) = &mut state.current
+        && let Some(piece) = melee.asked(&field)
+        && let Some(allotment) = allotting::allotted_by_itself(&field, melee, piece)
+    {
+        melee.allotments.retain(|known| known.piece != piece);
+        melee.allotments.push(allotment);
+    }
     match state.current.as_ref().and_then(|melee| melee.asked(&field)) {
         Some(piece) => {
             pending.0 = Some(decision(field.decider_of(piece), "allot", Some(piece)));
@@ -305,8 +338,11 @@ fn leave_the_dead(bonuses: Query<&Bonus>, of_match: Single<(&Harm, &mut MeleesOf
 }
 
 /// Who fought fights no more in this phase.
-fn mark_fighters(mut doings: Query<&mut Doings>, state: Single<&MeleesOfPhase>) {
-    let Some(melee) = &state.current else { return };
+fn mark_fighters(mut doings: Query<&mut Doings>, of_match: Single<(&GuestTurn, &MeleesOfPhase)>) {
+    let (guests, state) = of_match.into_inner();
+    let Some(melee) = state.current.as_ref().filter(|_| guests.0.is_none()) else {
+        return;
+    };
     with_pieces_by_id(doings.reborrow(), |doings| {
         for piece in &melee.members {
             doings[piece.index()].fought = true;
@@ -315,8 +351,14 @@ fn mark_fighters(mut doings: Query<&mut Doings>, state: Single<&MeleesOfPhase>) 
 }
 
 /// A melee is over: the next follows. There is no result, the winner waits where it is (`fight.end`).
-fn end(of_match: Single<(&mut MeleesOfPhase, &mut NextPhase<QuakePhase>)>) {
-    let (mut state, mut next) = of_match.into_inner();
+fn end(of_match: Single<(&GuestTurn, &mut MeleesOfPhase, &mut NextPhase<QuakePhase>)>) {
+    let (guests, mut state, mut next) = of_match.into_inner();
     state.current = None;
+    if guests.0.is_some() {
+        // It was none of the phase.
+        state.begun.pop();
+        next.set(QuakePhase::GuestDone);
+        return;
+    }
     next.set(QuakePhase::MeleeNext);
 }

@@ -98,11 +98,13 @@ struct Striker<'a> {
     facts: &'a mut Facts,
     blows: Vec<Blow>,
     structures: Vec<(usize, i32)>,
+    /// How much stronger those strike whom no player has.
+    more: i32,
 }
 
 impl Striker<'_> {
     fn why(&self, why: Why, piece: PieceId) -> Why {
-        why.by(Some(self.field.decider_of(piece))).of(piece)
+        why.by(self.field.thrower_of(piece)).of(piece)
     }
 
     /// All that may still come of the step depends on whose attacks have come how far and on what was struck.
@@ -144,7 +146,8 @@ impl Striker<'_> {
         }
         let mut hits = 0;
         for attack in 0..attacks {
-            hits += u8::from(self.hits(piece, target));
+            // A thing is struck without a roll to hit (`kind.nest`).
+            hits += u8::from(self.field.is_thing(target) || self.hits(piece, target));
             self.joint((piece, target, attack, hits));
         }
         self.tell(allotment, TargetId::Figure(target), attacks, hits);
@@ -157,7 +160,10 @@ impl Striker<'_> {
             return;
         }
         let weapon = weapon_of(self.field, allotment.weapon.as_ref());
-        let hit = hit_of(self.field, piece, target, weapon);
+        let mut hit = hit_of(self.field, piece, target, weapon);
+        if self.field.is_guest(piece) {
+            hit.strength = (hit.strength + self.more).min(STRONGEST);
+        }
         let hits = (0..hits).map(|_| Blow::Hit(hit.clone()));
         self.blows.extend(hits);
     }
@@ -222,6 +228,7 @@ fn strike(
         facts: &mut facts,
         blows: Vec::new(),
         structures: Vec::new(),
+        more: state.current.as_ref().map_or(0, |melee| melee.more),
     };
     if let Some(melee) = &mut state.current {
         for member in &melee.members {

@@ -17,6 +17,7 @@ pub mod ties;
 pub mod turn;
 
 use crate::game::RuleKey;
+use crate::rules::add_ons;
 
 /// Declares keys, and the list of them in the order of the book.
 macro_rules! keys {
@@ -49,5 +50,7 @@ pub fn all() -> Vec<RuleKey> {
         teams::ALL,
         ties::ALL,
     ];
-    chapters.concat()
+    let mut keys = chapters.concat();
+    keys.extend(add_ons::keys());
+    keys
 }

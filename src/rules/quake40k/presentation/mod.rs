@@ -11,7 +11,7 @@ use super::keys::barrels as barrel_keys;
 use super::public::{NAPALM, barrel_name, effect, flag_name, lying};
 use super::terms::TeamId;
 use crate::game::{Badge, Cue, Fact, Game, PieceId, Place, PublicState, RuleKey, Thing, ThingKind, Winner};
-use crate::rules::Presentation;
+use crate::rules::{Presentation, add_ons};
 use progress::ProgressRules;
 
 /// How the book is shown: with what the map of the game says of portals, flags and buildings.
@@ -97,7 +97,8 @@ impl QuakePresentation {
 
     /// A new round: nobody is on the table, and what lies there is as at first (`rule.round`).
     fn begin_round(&self, state: &mut PublicState) {
-        for piece in &mut state.pieces {
+        // Those whom no player has stay where they are.
+        for piece in state.pieces.iter_mut().filter(|piece| piece.player.is_some()) {
             (piece.at, piece.waits) = (None, false);
             piece.badges.clear();
         }
@@ -155,7 +156,7 @@ impl Presentation for QuakePresentation {
         let Some(own) = own_of(fact) else {
             match fact {
                 Fact::Score { .. } => self.progress.follow(fact, state),
-                _ => state.follow(fact),
+                _ => add_ons::follow(fact, state),
             }
             if matches!(fact, Fact::Phase { phase, .. } if *phase == "deploy") {
                 self.begin_round(state);
@@ -186,6 +187,7 @@ impl Presentation for QuakePresentation {
                     piece.waits = false;
                 }
             }
+            QuakeFact::LeftTable { piece, .. } => go(state, *piece, false),
             QuakeFact::Killed { piece, returns, .. } => go(state, *piece, *returns),
             QuakeFact::Taken { token, .. } => light(state, *token, false),
             QuakeFact::TokenBack { token, .. } => light(state, *token, true),

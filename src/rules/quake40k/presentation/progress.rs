@@ -72,7 +72,11 @@ impl ProgressRules {
                 }
             }
             QuakeFact::Role { cleaners, turns, .. } => {
-                let targets = self.figures.iter().filter(|team| *team != cleaners).count();
+                let targets = self
+                    .figures
+                    .iter()
+                    .filter(|team| *team != cleaners && **team != TeamId::NOBODYS)
+                    .count();
                 for progress in self.of_team(state, |team| team == *cleaners) {
                     (progress.value, progress.goal) = (0, targets as i32);
                 }
@@ -86,6 +90,9 @@ impl ProgressRules {
                 piece, returns: false, ..
             } if self.victory == Victory::Assault => {
                 let dead = self.figures.get(piece.index());
+                if dead == Some(&TeamId::NOBODYS) {
+                    return;
+                }
                 for progress in self.of_team(state, |team| Some(&team) != dead) {
                     progress.value += 1;
                 }

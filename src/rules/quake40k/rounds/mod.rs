@@ -19,6 +19,7 @@ use super::match_state::{QuakeOutcome, Scoreboard};
 use super::phase::{QuakePhase, Stage};
 use super::terms::{TeamId, Terms, Victory};
 use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, PlayerId, Progress, RuleKey, Winner};
+use crate::rules::host::GuestVerdict;
 
 /// What was decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -58,6 +59,8 @@ pub struct Judgement {
     points: Vec<(TeamId, u8)>,
     /// Whether a turn of the leg is over (`mod.assault`).
     is_turn_over: bool,
+    /// What a scenario says that is added to the book.
+    added: Option<(Winner, RuleKey)>,
 }
 
 /// Adds this chapter's systems and state.
@@ -72,22 +75,25 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
 }
 
 /// On the instant, after a volley, step or chain: whether somebody has won (`rule.win`).
-fn judge(field: FieldQuery, of_match: Single<(&mut Judgement, &mut Facts)>) {
+fn judge(field: FieldQuery, of_match: Single<(&GuestVerdict, &mut Judgement, &mut Facts)>) {
     let field = field.get();
-    let (mut judgement, mut facts) = of_match.into_inner();
+    let (added, mut judgement, mut facts) = of_match.into_inner();
     *judgement = Judgement::default();
     if field.outcome.0.is_none() && field.turn.stage != Stage::Deploy {
+        judgement.added = added.0;
         judgement.verdict = victory::verdict(&field, &mut facts);
     }
 }
 
 /// At a turn's end: points of portals, and whether a leg has taken too long (`mod.domination`, `mod.assault`).
-fn judge_the_turn(field: FieldQuery, mut judgement: Single<&mut Judgement>) {
+fn judge_the_turn(field: FieldQuery, of_match: Single<(&GuestVerdict, &mut Judgement)>) {
     let field = field.get();
-    **judgement = Judgement::default();
+    let (added, mut judgement) = of_match.into_inner();
+    *judgement = Judgement::default();
     if field.outcome.0.is_some() {
         return;
     }
+    judgement.added = added.0;
     match field.terms.victory {
         Victory::Domination => {
             judgement.points = victory::occupied(&field);
@@ -144,6 +150,12 @@ fn carry_out(
                 turns: score.leg_turns,
             }));
         }
+    }
+    if let Some((winner, rule)) = judgement.added {
+        outcome.0 = Some(winner);
+        facts.emit(Fact::Won { rule, player: winner });
+        next.set(QuakePhase::Over);
+        return;
     }
     let mut end = |winner: Option<TeamId>, rule: RuleKey, facts: &mut Facts| {
         outcome.0 = Some(winner.map_or(Winner::Draw, |team| Winner::Player(PlayerId(team.0))));
@@ -209,6 +221,10 @@ pub fn progress(field: &Field) -> Vec<Progress> {
             }
             Victory::BaseAttack => damage_by(field, team),
             Victory::Assault => cleaned_by(field, team),
+            Victory::Added => {
+                let rounds = field.guests.scenario.map_or(0, |scenario| scenario.rounds);
+                (field.turn.round.min(rounds) as i32, rounds as i32)
+            }
         };
         Progress { value, goal }
     };
@@ -231,7 +247,10 @@ fn cleaned_by(field: &Field, team: TeamId) -> (i32, i32) {
         let enough = field.score.first_leg.unwrap_or(field.options.assault_turns);
         return (field.score.leg_turns as i32, enough as i32);
     }
-    let targets: Vec<PieceId> = field.ids().filter(|piece| field.team_of(*piece) != team).collect();
+    let targets: Vec<PieceId> = field
+        .ids()
+        .filter(|piece| !field.is_guest(*piece) && field.team_of(*piece) != team)
+        .collect();
     let dead = targets
         .iter()
         .filter(|piece| field.presence[piece.index()] == Presence::Out);

@@ -14,7 +14,7 @@ use super::super::match_state::{
     QuakeTurn, Structures, TakingInProgress, Token, TokenState, Tokens,
 };
 use super::super::phase::{QuakePhase, Stage};
-use crate::game::{Fact, Facts, GameBuilder, NextPhase};
+use crate::game::{Fact, Facts, GameBuilder, NextPhase, Owner};
 use crate::space::table::TablePosition;
 
 /// Adds the systems of a new round.
@@ -25,9 +25,10 @@ pub fn plugin(game: &mut GameBuilder<QuakePhase>) {
         .add_system(QuakePhase::RoundOver, renew_match);
 }
 
-/// What each figure is and has is as it was bought.
+/// What each figure is and has is as it was bought. Those whom no player has stay as they are.
 fn renew_figures(
     mut figures: Query<(
+        &Owner,
         &Bought,
         &mut FigureProfile,
         &mut FigureSkills,
@@ -37,7 +38,10 @@ fn renew_figures(
         &mut Drained,
     )>,
 ) {
-    for (bought, mut profile, mut skills, mut weapons, mut gear, mut wounds, mut drained) in &mut figures {
+    for (owner, bought, mut profile, mut skills, mut weapons, mut gear, mut wounds, mut drained) in &mut figures {
+        if owner.0.is_none() {
+            continue;
+        }
         *profile = bought.profile;
         skills.clone_from(&bought.skills);
         weapons.clone_from(&bought.weapons);
@@ -47,9 +51,11 @@ fn renew_figures(
     }
 }
 
-/// Nobody stands on the table or has done anything; who has not joined yet still has not.
+/// Nobody stands on the table or has done anything; who has not joined yet still has not. Those whom no player has stay where they
+/// are.
 fn renew_states(
     mut figures: Query<(
+        &Owner,
         &mut TablePosition,
         &mut Presence,
         &mut Controller,
@@ -58,7 +64,11 @@ fn renew_states(
         &mut Doings,
     )>,
 ) {
-    for (mut position, mut presence, mut controller, mut bonus, mut flag, mut doings) in &mut figures {
+    for (owner, mut position, mut presence, mut controller, mut bonus, mut flag, mut doings) in &mut figures {
+        *doings = Doings::default();
+        if owner.0.is_none() {
+            continue;
+        }
         position.0 = None;
         if *presence != Presence::Late {
             *presence = Presence::ToDeploy;
@@ -66,7 +76,6 @@ fn renew_states(
         controller.0 = None;
         bonus.0 = None;
         flag.0 = None;
-        *doings = Doings::default();
     }
 }
 

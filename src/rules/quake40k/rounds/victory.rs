@@ -46,7 +46,7 @@ pub fn verdict(field: &Field, facts: &mut Facts) -> Verdict {
         Victory::Capture => by_flag(field, facts, true),
         Victory::OneFlag => by_flag(field, facts, false),
         Victory::BaseAttack => by_buildings(field),
-        Victory::Domination => Verdict::Open,
+        Victory::Domination | Victory::Added => Verdict::Open,
         Victory::Assault => by_targets(field),
     }
 }
@@ -162,7 +162,7 @@ pub fn occupied(field: &Field) -> Vec<(TeamId, u8)> {
         };
         let mut teams: Vec<TeamId> = field
             .standing()
-            .filter(is_on_it)
+            .filter(|piece| !field.is_guest(*piece) && is_on_it(piece))
             .map(|piece| field.team_of(piece))
             .collect();
         teams.dedup();

@@ -2,18 +2,20 @@
 
 use serde_json::Value;
 
-use super::super::codex::{Codices, FigureProfile, FigureSkills, ItemId, Purchase, PurchaseTerms, Skill, Wanted};
+use super::super::codex::{self, Codices, FigureProfile, FigureSkills, ItemId, Purchase, PurchaseTerms, Skill, Wanted};
 use super::super::components::{
     Bonus, Bought, CarriedFlag, CarriedWeapon, Champion, Controller, Doings, Drained, Gear, Presence, Tally, Weapons,
     WoundsLeft,
 };
+use super::super::field::THING;
 use super::super::keys::champions::CHAMPION_GEAR;
 use super::super::keys::turn::DEPLOY_ORDER;
 use super::super::map_check::PORTALS;
 use super::super::terms::{ModRule, Terms};
 use super::written::{FIGURE_FIELDS, WrittenFigure, WrittenPlayer, WrittenWeapon};
-use super::{CheckedFigure, seats};
+use super::{CheckedFigure, MOST_FIGURES, seats};
 use crate::game::{Face, Fault, Faults, PieceId, PlayerId};
+use crate::rules::add_ons::SetGuest;
 use crate::rules::own_fields::read_own;
 use crate::rules::table::{FigureMeasures, direction};
 use crate::rules::{PieceSetup, Setup};
@@ -77,7 +79,7 @@ pub fn read(
     let figures = seats(setup).zip(owners).filter_map(|((id, field, piece), owner)| {
         let is_late = players.get(owner.index()).is_some_and(|player| player.late);
         figure(
-            (id, owner, is_late),
+            (id, Some(owner), is_late),
             (&field, piece),
             (terms, codices, players.len()),
             faults,
@@ -86,8 +88,38 @@ pub fn read(
     figures.collect()
 }
 
+/// The figures that no player has, by id, after so many others.
+pub fn read_guests(
+    (terms, players): (&Terms, usize),
+    (guests, others): (&[SetGuest], usize),
+    faults: &mut Faults,
+) -> Vec<CheckedFigure> {
+    let count = others + guests.len();
+    if count > MOST_FIGURES {
+        faults.push(
+            Fault::new("horde.creatures", "too-many-pieces-of-all")
+                .arg("count", count)
+                .arg("most", MOST_FIGURES),
+        );
+    }
+    let ids = (others as u16..).map(PieceId);
+    let figures = ids.zip(guests).filter_map(|(id, guest)| {
+        let written = (guest.field.as_str(), &guest.piece);
+        let mut figure = figure((id, None, false), written, (terms, codex::creatures(), players), faults)?;
+        if figure.champion.entry == THING {
+            figure.champion.value = 0;
+        }
+        // Whoever is set down nowhere is off the table.
+        if guest.piece.at.is_none() {
+            (figure.presence, figure.wounds) = (Presence::Out, WoundsLeft(0));
+        }
+        Some(figure)
+    });
+    figures.collect()
+}
+
 fn figure(
-    (id, owner, is_late): (PieceId, PlayerId, bool),
+    (id, owner, is_late): (PieceId, Option<PlayerId>, bool),
     (field, written): (&str, &PieceSetup),
     (terms, codices, players): (&Terms, &Codices, usize),
     faults: &mut Faults,
@@ -107,7 +139,7 @@ fn figure(
     }
     let follows = [
         ("id", own.id.is_none_or(|written| written == id)),
-        ("player", own.player.is_none_or(|written| written == owner)),
+        ("player", own.player.is_none_or(|written| Some(written) == owner)),
     ];
     for (state, _) in follows.into_iter().filter(|(_, fits)| !fits) {
         faults.push(Fault::new(format!("{field}.{state}"), "quake-state").arg("state", state));
@@ -123,7 +155,7 @@ fn figure(
     faults.extend(drained.faults(field, codices));
     let purchase_terms = PurchaseTerms {
         trial: terms.trial,
-        chief: terms.has(ModRule::Chief),
+        chief: terms.has(ModRule::Chief) || owner.is_none(),
         perfect: terms.has(ModRule::Perfect),
     };
     let ids = |list: &[ItemId], kind| drained.without(list, kind, ItemId::as_str);
@@ -189,7 +221,7 @@ fn figure(
     }
     if own
         .controller
-        .is_some_and(|player| player == owner || player.index() >= players)
+        .is_some_and(|player| owner.is_none_or(|owner| player == owner) || player.index() >= players)
     {
         faults.push(Fault::new(format!("{field}.controller"), "quake-state").arg("state", "controller"));
     }
@@ -198,6 +230,7 @@ fn figure(
     }
     let is_late = is_late || own.late;
     let presence = match (own.out, own.returning, is_late) {
+        (false, false, false) if own.gone => Presence::Left,
         (false, false, false) => Presence::ToDeploy,
         (true, false, false) => Presence::Out,
         (false, true, false) => Presence::Returning,
@@ -208,7 +241,8 @@ fn figure(
         }
     };
     Some(CheckedFigure {
-        owner,
+        owner: owner.unwrap_or_default(),
+        is_guest: owner.is_none(),
         champion: Champion {
             entry: entry.id.as_str().to_owned(),
             name: own.name,

@@ -20,6 +20,8 @@ use super::match_state::{
 use super::options::{self, QuakeOptions};
 use super::terms::{Terms, Victory};
 use crate::game::{Fault, Faults, PieceId, PlayerId, StateHasher};
+use crate::rules::add_ons::AddOns;
+use crate::rules::host::GuestTerms;
 use crate::rules::own_fields::read_own;
 use crate::rules::setup::NameCheck;
 use crate::rules::table::FigureMeasures;
@@ -38,6 +40,8 @@ const MOST_FIGURES: usize = 100;
 pub struct CheckedFigure {
     /// Whose it is.
     pub owner: PlayerId,
+    /// Whether it is nobody's.
+    pub is_guest: bool,
     /// Who it is.
     pub champion: Champion,
     /// How it was bought.
@@ -111,6 +115,10 @@ pub struct Checked {
     pub course: MoveInProgress,
     /// The figures by id.
     pub figures: Vec<CheckedFigure>,
+    /// Those whom no player has.
+    pub guests: GuestTerms,
+    /// What is added to the book.
+    pub add_ons: AddOns,
     /// The seed of the dice.
     pub seed: u64,
     /// A hash of all that never changes.
@@ -140,18 +148,22 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     let mut setup = setup.clone();
     fill_in(&mut setup);
     let mut faults = Faults::default();
+    let add_ons = AddOns::take(&mut setup, &mut faults);
     let mut shape = Faults::default();
     let fields = (GAME_FIELDS, Setup::FIELDS);
     let game: WrittenGame = read_own("", &setup.own, fields, "quake-fields", &mut shape);
     if !shape.is_empty() {
         // What could not be read may bear on all the rest: `trial` does.
-        return Err(shape.into_vec());
+        faults.extend(shape.into_vec());
+        return Err(faults.into_vec());
     }
     let options = options::read(&setup.options, &mut faults);
+    add_ons.name_options(&mut faults);
     faults.extend(setup.dice_faults());
     let players = players(&setup, &mut faults);
-    let codices = figures::codices(game.codex.as_ref(), &mut faults);
-    let terms = mod_terms::read((&setup, &game), &players, &mut faults);
+    let mut codices = figures::codices(game.codex.as_ref(), &mut faults);
+    let added = add_ons.terms(0);
+    let terms = mod_terms::read((&setup, &game, &added), &players, &mut faults);
     let has_buildings = terms.as_ref().is_some_and(|terms| terms.victory == Victory::BaseAttack);
     let board = arena_marks::board(&setup, has_buildings, &mut faults);
     let (Some(board), Some(mut terms)) = (board, terms) else {
@@ -162,16 +174,26 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
     mod_terms::check_forces((&setup, &terms), &figures, &mut faults);
     terms.values = mod_terms::values(&terms, &figures);
     arena_marks::check((&board, &options, &terms), &figures, &mut faults);
+    let own = figures.len();
+    let guests = add_ons.terms(own);
+    if !add_ons.guests().is_empty() {
+        codices = codices.with_creatures();
+        figures.extend(figures::read_guests(
+            (&terms, players.len()),
+            (add_ons.guests(), own),
+            &mut faults,
+        ));
+    }
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
-    set_down::set_down(&setup, (&board, &arena), &mut figures, &mut faults);
-    let order = mod_terms::order((&setup, &game, &terms), &figures, &mut faults);
+    set_down::set_down((&setup, &add_ons), &board, &mut figures, &mut faults);
+    let order = mod_terms::order((&setup, &game, &terms), &figures[..own], &mut faults);
     let score = mod_terms::score((&setup, &game, &terms), &players, &mut faults);
-    let things = things::things(&game, (&board, &arena), &mut figures, &mut faults);
-    under_way::controlled(&setup, &mut figures, &mut faults);
+    let things = things::things(&game, (&board, &arena), &mut figures[..own], &mut faults);
+    under_way::controlled(&setup, &mut figures[..own], &mut faults);
     let dead = under_way::dead(&game, (&terms, &order), &figures, &mut faults);
-    let course = under_way::course(&setup, &terms, &figures, &mut faults);
+    let course = under_way::course(&setup, &terms, &figures[..own], &mut faults);
     if !faults.is_empty() {
         return Err(faults.into_vec());
     }
@@ -192,11 +214,19 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             value,
             is_late,
         } = &figure.champion;
+        if figure.is_guest {
+            hasher.feed(entry);
+            hasher.feed(&(&figure.bought.profile, &figure.bought.weapons));
+            continue;
+        }
         hasher.feed(&(figure.owner, entry, name, race, colours, based, wysiwyg, value));
         hasher.feed(&(is_late, &figure.bought.profile, &figure.bought.skills));
         hasher.feed(&(&figure.bought.weapons, &figure.bought.gear));
     }
+    add_ons.feed(&mut hasher);
     Ok(Checked {
+        guests,
+        add_ons,
         board,
         options,
         terms,
@@ -231,6 +261,9 @@ pub struct CheckedForces {
 /// Looks over what players field: who may be chosen, with what, within which budget (chapters 2, 12 and 14).
 pub fn check_forces(setup: &Setup) -> CheckedForces {
     let mut faults = Faults::default();
+    let mut setup = setup.clone();
+    let added = AddOns::take(&mut setup, &mut faults).terms(0);
+    let setup = &setup;
     let fields = (GAME_FIELDS, Setup::FIELDS);
     let game: WrittenGame = read_own("", &setup.own, fields, "quake-fields", &mut faults);
     if !faults.is_empty() {
@@ -241,7 +274,7 @@ pub fn check_forces(setup: &Setup) -> CheckedForces {
     }
     let players = players(setup, &mut faults);
     let codices = figures::codices(game.codex.as_ref(), &mut faults);
-    let terms = mod_terms::read((setup, &game), &players, &mut faults);
+    let terms = mod_terms::read((setup, &game, &added), &players, &mut faults);
     let mut bought = Vec::new();
     if let Some(terms) = &terms {
         let figures = figures::read((setup, terms, &players), &codices, &mut faults);

@@ -14,6 +14,7 @@ use super::CheckedFigure;
 use super::written::{WrittenGame, WrittenPlayer};
 use crate::game::{Fault, Faults, PieceId, PlayerId};
 use crate::rules::Setup;
+use crate::rules::host::GuestTerms;
 
 /// The agreed budget of a player's figures, and of a team's, where nobody says another (`rule.budget`, `rule.team_budget`).
 pub const BUDGET: i64 = 30;
@@ -30,12 +31,20 @@ pub fn usual_budget(known: &GameMod) -> Option<i64> {
 const DOMINATION_PLAYERS: usize = 3;
 
 /// The terms; nothing if there is no such mod.
-pub fn read((setup, game): (&Setup, &WrittenGame), players: &[WrittenPlayer], faults: &mut Faults) -> Option<Terms> {
-    let (rules, victory, in_teams) = rules_of(setup, game, players, faults)?;
+pub fn read(
+    (setup, game, added): (&Setup, &WrittenGame, &GuestTerms),
+    players: &[WrittenPlayer],
+    faults: &mut Faults,
+) -> Option<Terms> {
+    let (rules, victory, in_teams) = match added.scenario {
+        Some(_) => (BTreeSet::from([ModRule::Sudden]), Victory::Added, false),
+        None => rules_of(setup, game, players, faults)?,
+    };
     let teams: Vec<TeamId> = (0..setup.players.len() as u8)
         .zip(players)
         .map(|(seat, player)| match in_teams {
             true => player.team.unwrap_or(TeamId(seat % 2)),
+            false if added.together => TeamId(0),
             false => TeamId(seat),
         })
         .collect();
@@ -44,7 +53,7 @@ pub fn read((setup, game): (&Setup, &WrittenGame), players: &[WrittenPlayer], fa
     if let Some(team) = empty {
         faults.push(Fault::new("players", "quake-empty-team").arg("team", team + 1));
     }
-    if !game.trial && count < 2 {
+    if !game.trial && !added.together && count < 2 {
         faults.push(Fault::new("players", "quake-two-sides").arg("count", count));
     }
     if !game.trial && victory == Victory::Domination {
@@ -59,7 +68,10 @@ pub fn read((setup, game): (&Setup, &WrittenGame), players: &[WrittenPlayer], fa
         }
     }
     let terms = Terms {
-        mode: setup.mode.clone(),
+        mode: added
+            .scenario
+            .map_or(setup.mode.as_str(), |scenario| scenario.name)
+            .to_owned(),
         rules,
         victory,
         in_teams,

@@ -1,6 +1,5 @@
 //! Sets the figures down that begin on the table, and looks over how they stand there.
 
-use super::super::arena::Arena;
 use super::super::components::Presence;
 use super::super::field::look;
 use super::super::ground::is_in_area;
@@ -10,13 +9,22 @@ use super::super::placing::STANDS;
 use super::{CheckedFigure, seats};
 use crate::game::{Fault, Faults, PieceId, Place};
 use crate::rules::Setup;
+use crate::rules::add_ons::AddOns;
 use crate::rules::table::{FigureState, TableLook, refused_stand};
 use crate::space::table::{AreaKind, TableBoard, TerrainState};
 
-/// Where the figures stand: on the table all or none, but those who are out, return, or join later.
-pub fn set_down(setup: &Setup, (board, _): (&TableBoard, &Arena), figures: &mut [CheckedFigure], faults: &mut Faults) {
-    let written: Vec<_> = seats(setup).collect();
+/// Where the figures stand: on the table all or none, but those who are out, return, or join later, and those whom no player has.
+pub fn set_down(
+    (setup, add_ons): (&Setup, &AddOns),
+    board: &TableBoard,
+    figures: &mut [CheckedFigure],
+    faults: &mut Faults,
+) {
+    let mut written: Vec<_> = seats(setup).collect();
     let any = written.iter().any(|(_, _, piece)| piece.at.is_some());
+    // Those whom no player has stand where they are set down; the others come in later.
+    let guests = (written.len() as u16..).map(PieceId).zip(add_ons.guests());
+    written.extend(guests.map(|(id, guest)| (id, guest.field.clone(), &guest.piece)));
     let terrain = TerrainState::at_first(&board.0.laid.table);
     let empty = look(board, &terrain, Vec::new());
     for ((_, field, piece), figure) in written.iter().zip(figures.iter_mut()) {

@@ -129,7 +129,7 @@ impl Firing<'_> {
     }
 
     fn why(&self, why: Why) -> Why {
-        let why = why.by(Some(self.field.decider_of(self.piece))).of(self.piece);
+        let why = why.by(self.field.thrower_of(self.piece)).of(self.piece);
         match self.target.figure() {
             Some(target) => why.at(target),
             None => why,

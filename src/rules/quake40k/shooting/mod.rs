@@ -14,11 +14,12 @@ mod structures;
 mod target;
 mod templates;
 
+pub use firing::ShotOutcome;
 pub use hitting::outlook;
 pub use known_sights::KnownSights;
 pub use quick::{HarmChance, ShotChance, harm_of, nearer_chances, shot_chances};
 pub use structures::{StructureDice, building_left, strike_building, structure_breaks};
-pub use target::{check_shot, straight_to, targets};
+pub use target::{check_shot, sees_in_range, straight_to, targets};
 pub use templates::{LaidTemplate, ORDNANCE, Touched, blame_of, disc, hits_of_disc, lay};
 
 use bevy::prelude::*;
@@ -72,6 +73,16 @@ pub fn shots(field: &Field, piece: PieceId) -> Vec<QuakeCommand> {
         }));
     }
     list
+}
+
+/// All dice but those of wounds and barrels of a shot that no command asks for (`hook.fire`); nothing if there is no such shot.
+pub fn fire_for(
+    field: &Field,
+    (piece, target): (PieceId, TargetId),
+    weapon: &ItemId,
+    (dice, facts): (&mut Dice, &mut Facts),
+) -> Option<ShotOutcome> {
+    firing::fire(field, (piece, target, weapon, None), dice, facts)
 }
 
 /// A figure fires: all its dice but those of wounds and barrels.

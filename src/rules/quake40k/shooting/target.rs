@@ -139,6 +139,17 @@ fn check_shooter(field: &Field, piece: PieceId) -> Result<Body, Refusal> {
     Ok(body)
 }
 
+/// Whether a figure sees enough of a target, and can fire at it with a weapon if one is named (`sight.share`, `base.range`).
+pub fn sees_in_range(field: &Field, piece: PieceId, target: TargetId, weapon: Option<&ShootingWeapon>) -> bool {
+    let (Ok(shooter), Some(body)) = (check_shooter(field, piece), body_of(field, target)) else {
+        return false;
+    };
+    let distance = distance_to(&shooter, target, &body);
+    let reaches = weapon.is_none_or(|weapon| Stance::of(field, piece).shots(weapon, distance).is_some());
+    let share = field.options.sight_share;
+    reaches && seen(field, (piece, &shooter), target, &body).is_enough(share, target.figure().is_some())
+}
+
 /// Whether a shot may be taken.
 ///
 /// # Errors

@@ -77,7 +77,11 @@ impl Survey<'_> {
         let walks = budget(field, piece, Gait::Move);
         SeenChampion {
             piece,
-            player: field.decider_of(piece),
+            // Nobody decides for one that no player has, unless it is of a clan.
+            player: match field.is_guest(piece) {
+                true => field.guests.ally.unwrap_or(PlayerId(u8::MAX)),
+                false => field.decider_of(piece),
+            },
             team: field.team_of(piece),
             at: field.position[index].0,
             waits: presence == Presence::ToDeploy,

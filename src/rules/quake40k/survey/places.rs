@@ -12,7 +12,8 @@ use super::super::placing::stands;
 use super::super::portals;
 use super::Survey;
 use crate::game::PieceId;
-use crate::space::table::{Direction, LatticeGrade, Point};
+use crate::rules::host::{BoardSide, GuestScenario};
+use crate::space::table::{Direction, LatticeGrade, PACE, PlanPoint, Point};
 
 /// How often something happens: so many of so many.
 pub type Often = (i32, i32);
@@ -72,6 +73,45 @@ impl Survey<'_> {
     /// Of 216, how often a drop of a height succeeds (`move.drop`).
     pub fn drops(&self, piece: PieceId, height: i32) -> i32 {
         movement::best_reaches(movement::dice_of(&self.standing.field, piece), height)
+    }
+
+    /// The scenario that is added to the book, if one is played.
+    pub fn added_scenario(&self) -> Option<GuestScenario> {
+        self.standing.field.guests.scenario
+    }
+
+    /// How far a figure at a point would be from the exit of that scenario: aside of it, and from its edge, in units.
+    pub fn distance_to_exit(&self, piece: PieceId, at: Point) -> Option<[i32; 2]> {
+        let field = &self.standing.field;
+        let size = field.look.table.size();
+        let [aside, behind] = self
+            .added_scenario()?
+            .distance_to_exit([at.x, at.y], [size.x, size.y], PACE)?;
+        Some([aside, (behind - field.measures[piece.index()].radius).max(0)])
+    }
+
+    /// Points in the exit of that scenario at which a figure touches its edge, a pace apart.
+    pub fn exit_points(&self, piece: PieceId) -> Vec<Point> {
+        let field = &self.standing.field;
+        let size = field.look.table.size();
+        let radius = field.measures[piece.index()].radius;
+        let Some((side, paces)) = self.added_scenario().and_then(|scenario| scenario.exit) else {
+            return Vec::new();
+        };
+        let points = (-paces..=paces).map(|aside| match side {
+            BoardSide::North => PlanPoint::new(size.x / 2 + aside * PACE, radius),
+            BoardSide::South => PlanPoint::new(size.x / 2 + aside * PACE, size.y - radius),
+            BoardSide::East => PlanPoint::new(size.x - radius, size.y / 2 + aside * PACE),
+            BoardSide::West => PlanPoint::new(radius, size.y / 2 + aside * PACE),
+        });
+        points.filter_map(|at| field.look.table.highest_surface(at)).collect()
+    }
+
+    /// The things on the table that anybody may attack, with where they stand.
+    pub fn things(&self) -> Vec<(PieceId, Point)> {
+        let field = &self.standing.field;
+        let things = field.standing().filter(|piece| field.is_thing(*piece));
+        things.filter_map(|thing| Some((thing, field.at(thing)?))).collect()
     }
 
     /// Of 216, how often a leap of a length succeeds (`move.leap`).

@@ -105,7 +105,7 @@ fn words(ui: &mut egui::Ui, choices: &SetupChoices, texts: &Texts) {
         bad(ui, in_words(fault, texts), 14.0);
     }
     if choices.faults.is_empty() && choices.error.is_none() {
-        let goal = texts.say(&format!("screen-goal-{}", choices.mode));
+        let goal = texts.say(&format!("screen-goal-{}", choices.played()));
         ui.add(egui::Label::new(RichText::new(goal).size(15.0).color(FAINT)).wrap());
     }
 }

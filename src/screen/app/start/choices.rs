@@ -13,6 +13,7 @@ use crate::screen::app::opening::OpeningPlayer;
 use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
 use crate::screen::app::start::builder::saved_orders::SavedOrders;
 use crate::screen::app::start::codices::OwnCodices;
+use crate::screen::app::start::horde::HordeChoice;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::view::StartView;
 use crate::screen::app::user_files::UserFileError;
@@ -64,6 +65,8 @@ pub struct SetupChoices {
     pub by_klans: bool,
     /// House rules that are not as usual, by name.
     pub options: Options,
+    /// The Horde, if one is added.
+    pub horde: Option<HordeChoice>,
     /// What is shown.
     pub view: StartView,
     /// Which of the chapters that have scenes is looked at.
@@ -100,8 +103,8 @@ pub struct SetupChoices {
     lacks_of: Option<LacksOf>,
 }
 
-/// What the lacks of arenas depend on: book, mod, how many pieces each player has and its team, house rules.
-type LacksOf = (&'static str, String, Vec<(usize, usize)>, Options);
+/// What the lacks of arenas depend on: book, mod, how many pieces each player has and its team, house rules, the Horde.
+type LacksOf = (&'static str, String, Vec<(usize, usize)>, Options, Option<HordeChoice>);
 
 /// How many figures a player begins with, where that is chosen, and the most.
 pub const FIGURES: usize = 3;
@@ -122,6 +125,7 @@ impl SetupChoices {
             budgets: BTreeMap::new(),
             by_klans: false,
             options: Options::new(),
+            horde: None,
             view: StartView::Game,
             chapter: 0,
             saved: SavedKlans::default(),
@@ -210,6 +214,9 @@ impl SetupChoices {
 
     /// What the mod asks.
     pub fn demands(&self) -> Demands {
+        if let Some(own) = self.demands_of_the_horde() {
+            return own;
+        }
         self.book.demands(&self.mode).unwrap_or(Demands {
             teams: Teams::Singles,
             seats: FEWEST..=COLOURS,
@@ -244,6 +251,9 @@ impl SetupChoices {
     /// what it needs is taken if the chosen one does not and another may be taken. Another book's players begin anew.
     pub fn set_mode(&mut self, book: &'static dyn Rulebook, mode: &str, other_arena: bool) {
         let is_other = book.id() != self.book.id();
+        if self.own_scenario().is_some() {
+            self.set_horde(None);
+        }
         if self.mode == mode && !is_other {
             return;
         }
@@ -371,6 +381,7 @@ impl SetupChoices {
             self.book.fill_in(&mut setup);
         }
         self.put_orders_in(&mut setup);
+        self.put_horde_in(&mut setup);
         setup
     }
 
@@ -410,6 +421,10 @@ impl SetupChoices {
 
     /// Looks the choices over, if they changed since the last time.
     pub fn look_over(&mut self) {
+        if self.own_scenario().is_some() {
+            // Figures are shared out among those who play.
+            self.follow_the_mod();
+        }
         self.look_for_lacks();
         let setup = self.seating().map(|seating| seating.setup);
         if setup == self.looked_at && self.looked_at.is_some() {
@@ -433,7 +448,13 @@ impl SetupChoices {
         };
         let counts = self.players.iter().take(self.seats());
         let counts = counts.map(|player| (pieces(player), player.team)).collect();
-        let asked = Some((self.book.id(), self.mode.clone(), counts, self.options.clone()));
+        let asked = Some((
+            self.book.id(),
+            self.mode.clone(),
+            counts,
+            self.options.clone(),
+            self.horde.clone(),
+        ));
         if self.lacks_of == asked && self.lacks.len() == self.arenas.len() {
             return;
         }
@@ -459,26 +480,6 @@ impl SetupChoices {
             faults.into_iter().filter(is_of_the_map).collect()
         });
         self.lacks = lacks.collect();
-    }
-
-    /// Adds a player, if any arena has room for one more.
-    pub fn add_if_room(&mut self) {
-        self.add();
-        self.look_for_lacks();
-        if self.fit().is_none() {
-            self.players.pop();
-            self.look_for_lacks();
-            self.full = true;
-        }
-    }
-
-    /// The faults of a player's klan.
-    pub fn klan_faults(&self, seat: usize) -> Vec<&Fault> {
-        let own = format!("players[{seat}]");
-        let faults = self.faults.iter();
-        faults
-            .filter(|fault| fault.field.starts_with(&own) || fault.field == "budget")
-            .collect()
     }
 }
 

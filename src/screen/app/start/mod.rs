@@ -6,6 +6,7 @@ pub(crate) mod builder;
 pub(crate) mod choices;
 pub(crate) mod codices;
 pub(crate) mod games;
+pub(crate) mod horde;
 pub(crate) mod house_rules;
 pub(crate) mod mods;
 pub(crate) mod outfits;
@@ -138,10 +139,10 @@ pub fn draw_start_screen(
             .show(&mut ui, |ui| pressed = bottom::show(ui, choices, texts, running));
         let width = context.content_rect().width();
         egui::Panel::left("mods")
-            .exact_size((width * 0.19).clamp(180.0, 300.0))
+            .exact_size((width * 0.22).clamp(180.0, 320.0))
             .resizable(false)
             .frame(frame.inner_margin(Margin::symmetric(14, 12)))
-            .show(&mut ui, |ui| mods::show(ui, choices, texts));
+            .show(&mut ui, |ui| mods::show(ui, choices, texts, art));
         egui::Panel::left("arenas")
             .exact_size((width * 0.33).clamp(260.0, 560.0))
             .resizable(false)
@@ -156,7 +157,7 @@ pub fn draw_start_screen(
             .frame(frame.inner_margin(Margin::symmetric(12, 6)))
             .show(&mut ui, |ui| pressed = bottom::buttons(ui, choices, texts, running));
         one_below_the_other(&mut ui, "start", |ui| {
-            mods::show(ui, choices, texts);
+            mods::show(ui, choices, texts, art);
             ui.separator();
             arenas::show(ui, choices, texts, art);
             ui.separator();

@@ -12,13 +12,20 @@ impl SetupChoices {
 
     /// Whether players of the mod are in teams that can be chosen.
     pub fn in_teams(&self) -> bool {
-        self.outfitter()
+        self.outfitter_of_the_mod()
             .is_some_and(|outfitter| outfitter.is_in_teams(&self.mode))
+    }
+
+    /// Who outfits pieces by the terms of the mod: nobody where the Horde's own scenario takes its place.
+    fn outfitter_of_the_mod(&self) -> Option<&'static dyn Outfitter> {
+        self.outfitter().filter(|_| self.own_scenario().is_none())
     }
 
     /// Who has a budget in the mod.
     pub fn spenders(&self) -> Spenders {
-        let spenders = self.outfitter().map(|outfitter| outfitter.spenders(&self.mode));
+        let spenders = self
+            .outfitter_of_the_mod()
+            .map(|outfitter| outfitter.spenders(&self.mode));
         spenders.unwrap_or(Spenders::Nobody)
     }
 
@@ -58,7 +65,7 @@ impl SetupChoices {
         for seat in 0..self.players.len() {
             let player = &self.players[seat];
             if !player.by_hand || player.orders.is_empty() {
-                self.players[seat].orders = self.usual_orders(seat);
+                self.players[seat].orders = self.usual_of_seat(seat);
             }
         }
     }
@@ -89,7 +96,7 @@ impl SetupChoices {
 
     /// The seat whose pieces the player of a seat has: the first one's where all have the same.
     pub fn same_as(&self, seat: usize) -> usize {
-        let outfitter = self.outfitter();
+        let outfitter = self.outfitter_of_the_mod();
         match outfitter.is_some_and(|outfitter| outfitter.is_of_clones(&self.mode)) {
             true => 0,
             false => seat,

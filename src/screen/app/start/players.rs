@@ -6,14 +6,36 @@ use bevy_egui::egui::{
 
 use crate::rules::{Fault, Forces, KindInfo, Options};
 use crate::screen::app::start::builder::pieces::figure_of;
-use crate::screen::app::start::choices::{FEWEST, MOST_FIGURES, PlayerChoice};
-use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::app::start::choices::{MOST_FIGURES, PlayerChoice};
+use crate::screen::app::start::{SetupChoices, StartView, horde};
 use crate::screen::board3d::portrait;
 use crate::screen::panels::columns::scrolled;
 use crate::screen::panels::{BAD, FAINT, RAISED, TEXT, controls};
 use crate::screen::table_top::art::{COLOURS, EguiArt};
 use crate::screen::terrain::figure::TableFigure;
 use crate::text::{FluentValue, Texts};
+
+impl SetupChoices {
+    /// Adds a player, if any arena has room for one more.
+    pub fn add_if_room(&mut self) {
+        self.add();
+        self.look_for_lacks();
+        if self.fit().is_none() {
+            self.players.pop();
+            self.look_for_lacks();
+            self.full = true;
+        }
+    }
+
+    /// The faults of a player's klan.
+    pub fn klan_faults(&self, seat: usize) -> Vec<&Fault> {
+        let own = format!("players[{seat}]");
+        let faults = self.faults.iter();
+        faults
+            .filter(|fault| fault.field.starts_with(&own) || fault.field == "budget")
+            .collect()
+    }
+}
 
 /// Draws the players.
 pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &EguiArt) {
@@ -27,6 +49,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     // In some books there is nothing to choose.
     let ready = forces.ready_factions();
     let kinds = if ready.is_empty() { forces.kinds() } else { Vec::new() };
+    let fewest = choices.fewest();
     let most = (*choices.demands().seats.end()).min(COLOURS);
     let taken: Vec<usize> = choices.players.iter().map(|player| player.colour).collect();
     scrolled(ui, "players", |ui| {
@@ -85,7 +108,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         let remove = egui::Button::new(RichText::new("×").size(20.0)).min_size(vec2(30.0, 30.0));
                         if ui
-                            .add_enabled(taken.len() > FEWEST, remove)
+                            .add_enabled(taken.len() > fewest, remove)
                             .on_hover_text(texts.say("screen-start-remove"))
                             .clicked()
                         {
@@ -125,6 +148,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                 ui.label(RichText::new(texts.say("screen-start-full")).color(FAINT));
             }
         }
+        horde::show(ui, choices, texts);
     });
     if let Some(seat) = gone {
         choices.players.remove(seat);

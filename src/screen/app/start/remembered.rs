@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::bots::{BotKind, Control};
-use crate::rules::{Options, PieceOrder, listed_rulebooks};
+use crate::rules::{Options, PieceOrder, hordes, listed_rulebooks};
 use crate::screen::app::start::builder::draft::{KlanDraft, SavedKlans};
 use crate::screen::app::start::builder::saved_orders::SavedOrders;
-use crate::screen::app::start::choices::{FEWEST, FIGURES, MOST_FIGURES, PlayerChoice, SetupChoices};
+use crate::screen::app::start::choices::{FIGURES, MOST_FIGURES, PlayerChoice, SetupChoices};
+use crate::screen::app::start::horde::HordeChoice;
 use crate::screen::app::user_files;
 use crate::screen::table_top::art::COLOURS;
 
@@ -31,6 +32,9 @@ struct Remembered {
     /// The player's own files in use; not in what was remembered before there were any.
     #[serde(default)]
     codices: Vec<String>,
+    /// The Horde; not in what was remembered before there was one.
+    #[serde(default)]
+    horde: Option<HordeChoice>,
 }
 
 /// A player as it is remembered.
@@ -130,7 +134,9 @@ impl SetupChoices {
                 colour: player.colour,
             });
         }
-        if players.len() >= FEWEST {
+        let is_known = |horde: &HordeChoice| hordes::KINDS.contains(&horde.kind.as_str());
+        self.horde = remembered.horde.filter(is_known);
+        if players.len() >= self.fewest() {
             self.players = players;
         }
         self.follow_the_budget();
@@ -166,6 +172,7 @@ impl SetupChoices {
             by_klans: self.by_klans,
             options: self.options.clone(),
             codices: self.codices.names_in_use(),
+            horde: self.horde.clone(),
         };
         self.error = user_files::write(FILE, &remembered).err();
     }

@@ -68,7 +68,7 @@ impl SceneChapter {
 fn chapters_with_scenes(texts: &Texts) -> Vec<SceneChapter> {
     let books = listed_rulebooks().map(|book| (book.id(), texts.for_book(book.id())));
     let chapters = books.flat_map(|(book, texts)| {
-        let chapters = texts.chapters().iter();
+        let chapters = texts.chapters();
         chapters.map(move |chapter| SceneChapter {
             book,
             id: chapter.id,

@@ -3,5 +3,6 @@
 pub(crate) mod buttons;
 pub(crate) mod figure_signs;
 pub(crate) mod pictogram;
+pub(crate) mod portraits;
 pub(crate) mod roster_rows;
 pub(crate) mod tokens;

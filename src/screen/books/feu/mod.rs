@@ -28,6 +28,7 @@ use crate::game::{Command, Fact, Game, PieceId, Refusal};
 use crate::rules::feu::fact::{FeuFact, own_of as own_fact};
 use crate::rules::feu::{FeuCommand, ID};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
+use crate::screen::books::common::portraits::portrait;
 use crate::screen::books::feu::of_match::{FeuGameNow, able, active, asked, match_of};
 use crate::screen::books::{BookData, BookScreen, FirstSteps, RosterOnShow, ToolsOnShow};
 use crate::screen::table_top::art::COLOURS;
@@ -78,6 +79,10 @@ impl BookScreen for FeuScreen {
             "Anvers", "Bruges", "Cassel", "Douai", "Eupen", "Furnes", "Gand", "Huy", "Ixelles", "Jumet", "Kortrijk",
             "Lierre",
         ]
+    }
+
+    fn portrait(&self) -> Option<TableFigure> {
+        Some(portrait("rifleman", &["assault_rifle", "grenade"], 3))
     }
 
     fn table_model(&self, figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {

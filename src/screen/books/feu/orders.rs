@@ -105,6 +105,7 @@ fn question(ui: &mut egui::Ui, shown: &ToolsOnShow, asked: &str) {
     let zone = match known.as_ref().map(|known| known.zones.as_slice()) {
         Some([DeployZone::Near(edge, _)]) => edge.name(),
         Some([DeployZone::EastOfMiddle]) => "middle",
+        Some([DeployZone::Middle(_)]) => "centre",
         Some([_, _]) => "either",
         _ => "none",
     };

@@ -93,6 +93,13 @@ fn deploy_zone(overlay: &Overlay, zone: DeployZone) {
     let player = table.actions.decision.map(|decision| decision.player);
     let own = art::colour(table.colour_of(player));
     let (from, to) = match zone {
+        DeployZone::Middle(reach) => {
+            let middle = placed(Point::new(size.x / 2, size.y / 2, 0));
+            let outline = round(middle.truncate(), cells(reach), 72).into_iter();
+            let outline: Vec<Vec3> = outline.map(|spot| spot.extend(middle.z)).collect();
+            overlay.area(&outline, own.gamma_multiply(0.16), own);
+            return;
+        }
         DeployZone::Near(TableSide::North, depth) => ((0, 0), (size.x, depth)),
         DeployZone::Near(TableSide::East, depth) => ((size.x - depth, 0), (size.x, size.y)),
         DeployZone::Near(TableSide::South, depth) => ((0, size.y - depth), (size.x, size.y)),

@@ -60,7 +60,7 @@ fn sign(drawing: &mut FlatDrawing, kind: SoldierKind, paint: Vec4) {
             line(drawing, (-0.22, 0.14), (0.22, 0.14), 0.09, paint);
             line(drawing, (0.0, 0.14), (0.0, 0.38), 0.1, paint);
         }
-        SoldierKind::Leader => {
+        _ => {
             for point in 0..5 {
                 let way = Vec2::from_angle(point as f32 * std::f32::consts::TAU / 5.0).rotate(Vec2::NEG_Y);
                 let side = way.perp() * 0.13;
@@ -73,7 +73,7 @@ fn sign(drawing: &mut FlatDrawing, kind: SoldierKind, paint: Vec4) {
 /// How a weapon looks from above: how far it reaches from the middle, and how wide it is, in radii.
 fn barrel(weapon: SoldierWeapon) -> (f32, f32) {
     match weapon {
-        SoldierWeapon::Knife | SoldierWeapon::Grenade => (1.05, 0.1),
+        SoldierWeapon::Knife | SoldierWeapon::Grenade | SoldierWeapon::DroneGun => (1.05, 0.1),
         SoldierWeapon::Pistol => (1.1, 0.17),
         SoldierWeapon::Smg => (1.3, 0.2),
         SoldierWeapon::Shotgun => (1.4, 0.26),

@@ -28,6 +28,7 @@ use crate::game::{Command, Fact, Game, PieceId, PlayerId, Refusal};
 use crate::rules::necromunda::fact::{NecroFact, own_of as own_fact};
 use crate::rules::necromunda::{ID, NecroCommand};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
+use crate::screen::books::common::portraits::portrait;
 use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, match_of};
 use crate::screen::books::{BookData, BookScreen, RosterOnShow, ToolsOnShow};
 use crate::screen::table_top::art::COLOURS;
@@ -52,6 +53,10 @@ impl BookScreen for NecromundaScreen {
         [
             "Vesna", "Corvin", "Maud", "Isko", "Renke", "Tove", "Aldo", "Brix", "Dunya", "Falk", "Hester", "Oriel",
         ]
+    }
+
+    fn portrait(&self) -> Option<TableFigure> {
+        Some(portrait("leader", &["wire_foxes", "bolt_rifle", "sword"], 2))
     }
 
     fn table_model(&self, figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {

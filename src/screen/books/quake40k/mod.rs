@@ -37,6 +37,7 @@ use crate::rules::quake40k::fact::{QuakeFact, own_of as own_fact};
 use crate::screen::app::settings::Settings;
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::board3d::table::TableMesh;
+use crate::screen::books::common::portraits::portrait;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, able, asked, match_of};
 use crate::screen::books::{BookData, BookScreen, FirstSteps, RosterOnShow, ToolsOnShow};
 use crate::screen::table_top::art::COLOURS;
@@ -69,6 +70,10 @@ impl BookScreen for QuakeScreen {
 
     fn player_names(&self) -> [&'static str; COLOURS] {
         start::PLAYER_NAMES
+    }
+
+    fn portrait(&self) -> Option<TableFigure> {
+        Some(portrait("legionary", &["ashlegion", "battle_rifle", "frag", "krak"], 5))
     }
 
     fn table_model(&self, figure: &TableFigure, colour: Vec4, is_plain: bool) -> Option<MeshBuilder> {

@@ -123,6 +123,8 @@ fn headline(ui: &mut egui::Ui, table: &Table, texts: &Texts, art: &EguiArt) {
                 let args = [("player", FluentValue::from(table.names.player(player)))];
                 texts.message("screen-result-won", &args)
             }
+            Some(Winner::Together) => texts.say("fact-won-together"),
+            Some(Winner::Guests) => texts.say("fact-won-guests"),
             _ if table.state.round == 0 => texts.say("screen-result-ended"),
             _ => texts.say("screen-result-draw"),
         };

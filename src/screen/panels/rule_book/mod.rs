@@ -64,7 +64,7 @@ impl RuleBook {
         self.rulings_only = false;
         self.key = Some(key);
         self.to_show = true;
-        let place = texts.chapters().iter().position(|chapter| chapter.holds(key));
+        let place = texts.chapters().position(|chapter| chapter.holds(key));
         self.chapter = place.unwrap_or(self.chapter);
     }
 
@@ -209,7 +209,7 @@ const AROUND: f32 = 24.0;
 fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
     let texts = settings.texts();
     // Another book may have fewer chapters than the one that was read.
-    if book.chapter >= texts.chapters().len() {
+    if texts.chapters().nth(book.chapter).is_none() {
         book.chapter = 0;
     }
     let window = context.content_rect();
@@ -261,7 +261,7 @@ fn panel(context: &egui::Context, book: &mut RuleBook, settings: &Settings) {
 
 /// The rules of each chapter that are to be listed.
 fn found(texts: &Texts, book: &RuleBook, search: &[String]) -> Vec<Vec<RuleKey>> {
-    let lists = texts.chapters().iter().map(|chapter| {
+    let lists = texts.chapters().map(|chapter| {
         let keys = texts
             .keys_of(chapter)
             .into_iter()
@@ -327,7 +327,7 @@ fn chapter_choice(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: 
     }
     let shown = texts
         .chapters()
-        .get(book.chapter)
+        .nth(book.chapter)
         .map(|chapter| texts.chapter_title(chapter));
     let width = ui.available_width() - 12.0;
     egui::ComboBox::from_id_salt("chapters")
@@ -335,7 +335,7 @@ fn chapter_choice(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: 
         .height(300.0)
         .selected_text(shown.unwrap_or_default())
         .show_ui(ui, |ui| {
-            for (index, chapter) in texts.chapters().iter().enumerate() {
+            for (index, chapter) in texts.chapters().enumerate() {
                 let title = texts.chapter_title(chapter);
                 let usable = !found[index].is_empty();
                 let response = ui.add_enabled(usable, egui::Button::selectable(index == book.chapter, title));
@@ -355,7 +355,7 @@ fn contents(ui: &mut egui::Ui, book: &mut RuleBook, texts: &Texts, found: &[Vec<
         .auto_shrink(false)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for (index, chapter) in texts.chapters().iter().enumerate() {
+            for (index, chapter) in texts.chapters().enumerate() {
                 let count = found[index].len();
                 let title = texts.chapter_title(chapter);
                 let lit = index == book.chapter && !narrowed;
@@ -414,7 +414,7 @@ fn paragraphs(
         .auto_shrink(false)
         .show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 14.0);
-            for (index, chapter) in texts.chapters().iter().enumerate() {
+            for (index, chapter) in texts.chapters().enumerate() {
                 if found[index].is_empty() || !(narrowed || index == book.chapter) {
                     continue;
                 }

@@ -35,24 +35,22 @@ fn a_click_on_a_key_opens_its_paragraph_and_another_closes_the_book() {
 }
 
 #[test]
-fn each_book_has_its_own_chapters() {
-    for book in listed_rulebooks() {
+fn each_book_has_its_own_chapters_and_those_of_hordes() {
+    let key = RuleKey("card.pack");
+    for book in listed_rulebooks().filter(|book| book.keys().contains(&key)) {
+        let book = book.id();
         let mut settings = Settings::new(Lang::En, Speed::Normal);
-        settings.book = book.id();
+        settings.book = book;
         let texts = settings.texts();
         let mut panel_of = RuleBook::default();
-        let Some(key) = book.keys().last().copied() else {
-            continue;
-        };
         panel_of.open_at(texts, key);
         let mut harness = Harness::new();
         harness.draw(|ui| panel(ui.ctx(), &mut panel_of, &settings));
-        assert!(harness.sees(&texts.rule_text(key)), "{}", book.id());
-        for chapter in texts.chapters().iter().take(3) {
-            let title = texts.chapter_title(chapter);
-            assert!(harness.sees(&title), "{}: {}", book.id(), chapter.id);
+        assert!(harness.sees(&texts.rule_text(key)), "{book}");
+        for chapter in texts.chapters().take(3) {
+            assert!(harness.sees(&texts.chapter_title(chapter)), "{book}: {}", chapter.id);
         }
-        assert!(!harness.sees("chapter-"), "{}", book.id());
+        assert!(!harness.sees("chapter-"), "{book}");
     }
 }
 

@@ -5,6 +5,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::game::{Command, DecisionKind, PieceId, Place, Weapon};
+use crate::screen::books::hordes;
 use crate::screen::replay;
 use crate::screen::table_top::actions::{AttackTarget, Movement};
 use crate::screen::table_top::input::{Gesture, InputContext};
@@ -124,10 +125,12 @@ impl InputContext<'_> {
         }
         match key {
             KeyCode::Tab => self.next_piece(),
-            KeyCode::Space => match self.table.book.button(self.table) {
-                Some((_, command)) => self.give(command),
-                None => self.give(Command::EndActivation),
-            },
+            KeyCode::Space => {
+                match hordes::decisions::usual_answer(self.table).or_else(|| self.table.book.button(self.table)) {
+                    Some((_, command)) => self.give(command),
+                    None => self.give(Command::EndActivation),
+                }
+            }
             _ if enter => self.confirm(),
             _ => {}
         }

@@ -4,6 +4,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::game::PieceId;
+use crate::screen::books::hordes;
 use crate::screen::table_top::input::InputContext;
 use crate::screen::table_top::measured::hand::{TableGesture, TableTool, Tape, TapeEnd};
 use crate::screen::terrain::fading::Fading;
@@ -43,6 +44,7 @@ impl InputContext<'_> {
             // It ends nothing here: nobody would press it for that.
             KeyCode::Space if book.is_free() || !self.playback.is_idle() => self.playback.finish(self.table),
             KeyCode::Comma | KeyCode::Period => self.turn_by(key_input.key_code == KeyCode::Period),
+            KeyCode::Space if self.may_act_on_the_table() && self.answer_the_horde() => {}
             code if self.may_act_on_the_table() && book.table_key(self, code) => {}
             _ => {
                 let Key::Character(letter) = &key_input.logical_key else {
@@ -62,6 +64,14 @@ impl InputContext<'_> {
             }
         }
         true
+    }
+
+    /// Answers the Horde as the button at the end of the line of hints does. Tells whether it asks.
+    fn answer_the_horde(&mut self) -> bool {
+        let answer = hordes::decisions::usual_answer(self.table);
+        let asks = answer.is_some();
+        self.table.queue.extend(answer.map(|(_, command)| command));
+        asks
     }
 
     /// The wheel while something is dragged chooses among surfaces over each other. Tells whether it does.

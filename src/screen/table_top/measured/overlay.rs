@@ -6,6 +6,7 @@ use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, vec2};
 
 use crate::game::{PieceId, Refusal};
 use crate::screen::board2d::table::labels::{self, measures};
+use crate::screen::books::hordes;
 use crate::screen::table_top::art;
 use crate::screen::table_top::camera::ViewMode;
 use crate::screen::table_top::canvas::{AMBER, INK, RED, WHITE};
@@ -67,6 +68,7 @@ impl Overlay<'_> {
         self.paint_placed();
         self.paint_tape();
         self.table.book.paint_over_the_table(self);
+        hordes::overlay::paint(self);
         if let Some(sight) = &hand.sight {
             self.paint_sight(drawn, sight, is_eye);
         }

@@ -13,6 +13,7 @@ use bevy_egui::egui::{Color32, Stroke};
 use crate::game::{DecisionKind, Refusal, ThingKind};
 use crate::screen::app::settings::Settings;
 use crate::screen::board2d::tokens;
+use crate::screen::books::hordes;
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
@@ -93,6 +94,7 @@ impl Overlay<'_> {
             self.paint_tracer();
             self.paint_effect();
         }
+        hordes::overlay::paint(self);
         if let Some(cell) = pointed {
             self.table.book.paint_links(self, cell);
         }

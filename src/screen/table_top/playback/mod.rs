@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::game::{Fact, RollFact};
+use crate::game::{Fact, RollFact, SelfPlay};
 use crate::rules::{FactGroup, FactGroupKind, Landmark, LandmarkKind, Landmarks};
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::MatchStep;
@@ -104,6 +104,8 @@ pub struct Playback {
     pub group: Option<GroupOnShow>,
     /// What is announced, the oldest first.
     pub announced: VecDeque<Announcement>,
+    /// Why pieces act that play themselves, as long as they do: what all of them do, then what the one does that acts now.
+    pub reasons: Vec<Fact>,
     /// Whether the next die begins a new row.
     fresh: bool,
     /// How many seconds of playback pass in a second, where the settings are not asked.
@@ -127,7 +129,7 @@ fn announced(fact: &Fact, landmarks: &dyn Landmarks) -> Option<Announced> {
 }
 
 impl Playback {
-    /// Adds the facts of a command. All together they take no longer than two seconds.
+    /// Adds the facts of a command. All together they take no longer than two seconds, besides what pieces do that play themselves.
     pub fn push(&mut self, facts: &[Fact], landmarks: &dyn Landmarks) {
         let groups = FactGroup::all(facts, landmarks);
         let held = if self.is_idle() { self.held() } else { HOLD };
@@ -280,6 +282,13 @@ impl Playback {
         if let Some(announced) = step.announced {
             self.announce(step.fact.clone(), announced);
         }
+        if let Fact::Book(own) = &step.fact
+            && let Some(told) = own.self_play()
+        {
+            let stays = usize::from(told == SelfPlay::Reason);
+            self.reasons.truncate(stays);
+            self.reasons.push(step.fact.clone());
+        }
         let is_die = matches!(step.fact, Fact::Roll(_));
         if is_die && self.fresh {
             self.dice.clear();
@@ -320,6 +329,9 @@ impl Playback {
         }
         table.settle(&step.fact);
         table.log.tell();
+        if self.is_idle() {
+            self.reasons.clear();
+        }
         if let Some(left) = &mut self.halt {
             *left = left.saturating_sub(1);
         }

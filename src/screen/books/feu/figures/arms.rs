@@ -57,6 +57,10 @@ pub fn weapon(mesh: &mut MeshBuilder, weapon: SoldierWeapon) {
             mesh.rod(v(0.0, 0.13, 0.02), v(0.0, 0.13, -0.34), 0.045, tint(INK));
             mesh.rod(v(0.0, 0.13, -0.34), v(0.0, 0.13, -0.36), 0.04, bright(0x8fd4ff, 1.4));
         }
+        SoldierWeapon::DroneGun => {
+            mesh.rod(v(0.0, 0.0, 0.0), v(0.0, 0.0, -0.5), 0.045, tint(IRON));
+            mesh.rod(v(0.0, 0.0, -0.44), v(0.0, 0.0, -0.56), 0.06, tint(STEEL));
+        }
         SoldierWeapon::Grenade => {
             mesh.ball(Vec3::ZERO, v(0.055, 0.07, 0.055), tint(0x4c5a34));
             mesh.rod(v(0.0, 0.06, 0.0), v(0.0, 0.1, 0.0), 0.025, tint(BRASS));

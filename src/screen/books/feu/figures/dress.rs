@@ -36,6 +36,8 @@ pub fn build(kind: SoldierKind) -> Build {
         SoldierKind::Scout => (0x7d7250, 0x58513a, 0.88),
         SoldierKind::Commando => (0x3d4540, 0x2f3432, 1.06),
         SoldierKind::Leader => (0x545a4a, 0x3c4036, 1.02),
+        // Creatures have figures of their own.
+        _ => (0x5a5a5a, 0x4a4a4a, 1.0),
     };
     let (cloth, trousers) = (tint(cloth), tint(trousers));
     let has_bare_arms = matches!(kind, SoldierKind::Scout | SoldierKind::Gunner);
@@ -81,6 +83,7 @@ impl SoldierDress<'_> {
                 self.cape(mesh, self.paint);
                 self.vest(mesh, 0x4a4f40);
             }
+            _ => {}
         }
         mesh.placed(head_frame(self.stance), |mesh| self.head(mesh));
     }
@@ -145,6 +148,7 @@ impl SoldierDress<'_> {
                 mesh.block(v(0.0, 0.05, -0.16), v(0.17, 0.022, 0.1), tint(INK));
                 mesh.block(v(0.0, 0.12, -0.155), v(0.055, 0.055, 0.025), tint(BRASS));
             }
+            _ => {}
         }
     }
 

@@ -25,7 +25,7 @@ pub fn weapon(mesh: &mut MeshBuilder, arm: Arm) {
             mesh.both_sides(|mesh| mesh.rod(v(0.035, 0.02, 0.0), v(0.035, 0.02, -0.62), 0.04, tint(IRON)));
             mesh.block(v(0.0, -0.03, -0.34), v(0.1, 0.06, 0.22), tint(WOOD));
         }
-        Arm::SlugRifle => {
+        Arm::SlugRifle | Arm::DroneGun => {
             stock(mesh, WOOD);
             mesh.block(v(0.0, 0.0, -0.2), v(0.08, 0.1, 0.4), tint(IRON));
             mesh.rod(v(0.0, 0.02, -0.4), v(0.0, 0.02, -0.78), 0.026, tint(STEEL));

@@ -1,0 +1,168 @@
+//! What add-ons ask of a game.
+
+use super::super::components::Departed;
+use super::super::field::FeuField;
+use super::super::rounds::waiting;
+use super::super::terms::{MissionKind, SideId};
+use super::ways;
+use crate::game::{Face, PieceId, Place, PlayerId};
+use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::table::face;
+use crate::space::table::{Direction, PACE, PieceShape, PlanPoint, Point};
+
+impl FeuField<'_> {
+    /// A place of the table on its highest surface.
+    fn on_ground(&self, plan: PlanPoint) -> Place {
+        let at = self.look.table.highest_surface(plan);
+        at.unwrap_or(plan.at_height(0)).into()
+    }
+}
+
+impl HostView for FeuField<'_> {
+    fn steps_left(&self) -> u32 {
+        let left = SideId::BOTH.map(|side| waiting(self, side).len());
+        left.iter().sum::<usize>() as u32
+    }
+
+    fn pieces(&self) -> usize {
+        self.owner.len()
+    }
+
+    fn is_on_board(&self, piece: PieceId) -> bool {
+        self.is_on_table(piece)
+    }
+
+    fn figures(&self) -> Vec<PieceId> {
+        self.ids().filter(|piece| !self.guests.holds(*piece)).collect()
+    }
+
+    fn player_of(&self, piece: PieceId) -> Option<PlayerId> {
+        self.owner[piece.index()].0
+    }
+
+    fn may_act(&self, piece: PieceId) -> bool {
+        self.is_on_table(piece) && !self.activated[piece.index()].0
+    }
+
+    fn has_left(&self, piece: PieceId) -> bool {
+        self.departed[piece.index()] == Departed::Left
+    }
+
+    fn round(&self) -> u32 {
+        self.turn.round
+    }
+
+    fn is_creature(&self, piece: PieceId) -> bool {
+        !self.is_thing(piece)
+    }
+
+    fn foes_of(&self, piece: PieceId) -> Vec<PieceId> {
+        self.enemies_of(piece).collect()
+    }
+
+    fn foes_in_contact(&self, piece: PieceId) -> Vec<PieceId> {
+        let body = self.look.body(piece);
+        body.map(|body| self.contacts_of(piece, &body)).unwrap_or_default()
+    }
+
+    fn friends_of(&self, piece: PieceId) -> Vec<PieceId> {
+        let friends = self.ids().filter(|other| *other != piece && self.is_on_table(*other));
+        friends.filter(|other| !self.are_foes(piece, *other)).collect()
+    }
+
+    fn distance_to(&self, piece: PieceId, goal: GuestGoal) -> i32 {
+        let body = self.look.body(piece);
+        body.map_or(i32::MAX, |body| ways::distance(self, &body, goal))
+    }
+
+    /// Where only heights count, on ladders and stairs, a way may cost less than its length.
+    fn least_cost(&self, distance: i32) -> i32 {
+        let mut pieces = self.look.table.pieces().iter();
+        let has_heights = pieces.any(|piece| matches!(piece.shape, PieceShape::Ladder(_) | PieceShape::Stairs(_)));
+        if has_heights { 0 } else { (distance - 2).max(0) }
+    }
+
+    /// The mark of the crossing, and things.
+    fn objectives(&self) -> Vec<GuestGoal> {
+        let has_mark = self.terms.mission == MissionKind::Crossroads;
+        let mark = has_mark.then(|| GuestGoal::Mark(self.terms.mark.into()));
+        let things = self
+            .ids()
+            .filter(|piece| self.is_thing(*piece) && self.is_on_table(*piece));
+        mark.into_iter().chain(things.map(GuestGoal::Piece)).collect()
+    }
+
+    fn place_of(&self, piece: PieceId) -> Option<Place> {
+        self.position[piece.index()].0.map(Place::from)
+    }
+
+    fn marks(&self) -> Vec<Place> {
+        let marks = self.board.0.laid.marks.iter().filter_map(|mark| mark.at);
+        marks.map(Place::from).collect()
+    }
+
+    fn on_middle_line(&self, along: BoardSide, (part, of): (i32, i32)) -> Place {
+        let size = self.look.table.size();
+        self.on_ground(match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(size.x * part / of, size.y / 2),
+            BoardSide::East | BoardSide::West => PlanPoint::new(size.x / 2, size.y * part / of),
+        })
+    }
+
+    fn beside_middle(&self, along: BoardSide, paces: i32) -> Place {
+        let size = self.look.table.size();
+        let aside = match along {
+            BoardSide::North | BoardSide::South => PlanPoint::new(paces * PACE, 0),
+            BoardSide::East | BoardSide::West => PlanPoint::new(0, paces * PACE),
+        };
+        self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
+    }
+
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
+        ways::way(self, (piece, goal), &ways::bodies_of(self, around))
+    }
+
+    fn is_open(&self, piece: PieceId, goal: GuestGoal, way: &GuestWay, around: &[PieceId]) -> bool {
+        ways::is_open(self, (piece, goal), way, &ways::bodies_of(self, around))
+    }
+
+    fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
+        ways::approach(self, (piece, goal), &ways::bodies_of(self, around))
+    }
+
+    /// It turns for its shot, so its arc does not matter; whoever is in contact with an enemy is passed over (`shoot.who`).
+    fn foe_to_shoot(&self, piece: PieceId) -> Option<PieceId> {
+        let body = self.look.body(piece).filter(|_| !self.is_on_ladder(piece))?;
+        let gun = self.soldier[piece.index()]
+            .weapons
+            .iter()
+            .find(|weapon| weapon.shoots())?;
+        let targets = self.enemies_of(piece).filter_map(|target| {
+            let there = self.look.body(target)?;
+            let is_seen = !self.hidden[target.index()].0 && self.sees(piece, (target, &there));
+            let may = is_seen && self.contacts_of(target, &there).is_empty();
+            may.then(|| (body.distance(&there), target))
+        });
+        let (distance, target) = targets.min()?;
+        (distance <= self.ud(gun.facts().range)).then_some(target)
+    }
+
+    fn entry_at_edge(&self, piece: PieceId, die: u8) -> Option<GuestEntry> {
+        let edge = self.look.table.edge_from_middle(Direction::of_die(die));
+        let (_, others) = self.look.others(&[piece]);
+        let rules = ways::guest_rules(self, piece);
+        let walker = self.look.walker(self.body_at(piece, Point::default()), &others, &rules);
+        let at = walker.free_at_edge(edge, |at| self.contacts_of(piece, &self.body_at(piece, at)).is_empty())?;
+        let inward = Direction::along(edge.side.inward()).map_or(Face::North, face);
+        Some((at.into(), inward))
+    }
+
+    fn entry_at(&self, piece: PieceId, near: Place) -> Option<GuestEntry> {
+        let near = PlanPoint::new(near.x, near.y).at_height(near.z.unwrap_or_default());
+        let (_, others) = self.look.others(&[piece]);
+        let rules = ways::guest_rules(self, piece);
+        let walker = self.look.walker(self.body_at(piece, near), &others, &rules);
+        let at = walker.free_place(near, |at| self.contacts_of(piece, &self.body_at(piece, at)).is_empty())?;
+        Some((at.into(), face(self.facing_of(piece))))
+    }
+}

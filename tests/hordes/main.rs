@@ -1,0 +1,27 @@
+//! Hordes: the add-on's rules, one file a chapter, on its first host, then what each other host does of them, through the real
+//! entrance: setups and commands as JSON.
+
+#[path = "../feu/common.rs"]
+#[allow(dead_code, reason = "shared with the host's own tests, which use all of it")]
+mod common;
+#[path = "../quake40k/common.rs"]
+mod quake_common;
+
+mod balance;
+mod behaviour;
+mod board;
+mod cards;
+mod doum40k;
+mod hero;
+mod horde;
+mod joker;
+mod necromunda;
+mod quake;
+mod random_games;
+mod reserve;
+mod scenarios;
+mod scenes;
+mod setups;
+mod shots;
+mod strikes;
+mod ways;
