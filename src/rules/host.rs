@@ -206,6 +206,8 @@ pub enum GuestGoal {
     Mark(Place),
     /// The point of the edge to which a face of the direction die leads from the middle.
     Edge(u8),
+    /// A place and no other: where an edge's point is so near to as there is room ([`HostView::goal_among`]).
+    Place(Place),
 }
 
 /// A way of a guest to a goal.
@@ -276,11 +278,19 @@ pub trait HostView {
     /// The same by how many paces it is aside from the middle.
     fn beside_middle(&self, along: BoardSide, paces: i32) -> Place;
 
-    /// The quickest safe way of a guest to a goal, around these pieces and through all others; nothing if there is none (`hook.way`).
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay>;
+    /// What ways depend on besides where creatures stand: as long as it is the same, the same way is found to the same goal.
+    fn surroundings(&self) -> Vec<i32>;
+
+    /// A goal as it is while these pieces stand where they do: for a point of the edge the free place nearest to it; nothing if there
+    /// is none.
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal>;
+
+    /// The quickest safe way of a guest to a goal, around these pieces and through all others; nothing if there is none (`hook.way`),
+    /// or none for so much at most: then it may be told for less work, but no other way is.
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay>;
 
     /// Whether a way that was found is open as it is among these pieces too.
-    fn is_open(&self, piece: PieceId, goal: GuestGoal, way: &GuestWay, around: &[PieceId]) -> bool;
+    fn is_open(&self, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool;
 
     /// The way to where a guest is nearest to a goal that it cannot reach, around these pieces; nothing if that is where it stands.
     fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay>;

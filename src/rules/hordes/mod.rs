@@ -13,6 +13,7 @@ mod joker;
 mod keys;
 mod moves;
 mod options;
+mod order;
 mod referee;
 mod reserve;
 mod scenario;
@@ -89,7 +90,7 @@ pub(super) fn plug<H: Host>(game: &mut GameBuilder<H::Phase>, horde: &CheckedHor
         JokerPack::full(&horde.terms),
         HordeCards::default(),
         HordeBehaviour::default(),
-        HordeMoves::default(),
+        (HordeMoves::default(), order::LoneWays::default()),
         HordeStrikes::default(),
         HordeShots::default(),
         entries,

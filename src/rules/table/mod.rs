@@ -4,6 +4,7 @@
 mod board;
 mod doors;
 mod figure;
+pub mod guests;
 mod look;
 mod refusals;
 mod site;

@@ -56,6 +56,7 @@ mod way_borders;
 mod way_corners;
 mod way_estimates;
 mod way_goal;
+mod way_memory;
 mod way_network;
 mod way_places;
 mod way_search;

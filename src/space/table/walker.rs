@@ -4,7 +4,7 @@ use super::body::Body;
 use super::movement_rules::MovementRules;
 use super::obstacle::{Obstacle, ObstacleShape};
 use super::point::Point;
-use super::polygon::is_edge_within;
+use super::polygon::{Bounds, is_edge_within};
 use super::segment::Segment;
 use super::surface::Surface;
 use super::terrain_view::TerrainView;
@@ -105,17 +105,36 @@ impl<'a, R: MovementRules> Walker<'a, R> {
         if let Some(obstacle) = terrain {
             return Some(Hindrance::Terrain(obstacle.entry));
         }
-        let body = (0..self.others.len()).find(|index| self.is_body_in_the_way(*index, way, heights));
+        let body = self.bodies_in_the_way(way, heights).next();
         body.map(|index| Hindrance::Body(index as u16))
+    }
+
+    /// The figures, by their places in the list, that are in the way of its base along a straight way.
+    pub(super) fn bodies_in_the_way(self, way: Segment, heights: (i32, i32)) -> impl Iterator<Item = usize> + 'a {
+        let bounds = way.bounds();
+        let others = self.others.iter().enumerate();
+        let in_the_way = others.filter(move |(index, other)| self.is_in_the_way(*index, other, (way, bounds), heights));
+        in_the_way.map(|(index, _)| index)
     }
 
     /// Whether a figure, by its place in the list, is in the way of its base along a straight way.
     pub(super) fn is_body_in_the_way(self, index: usize, way: Segment, heights: (i32, i32)) -> bool {
-        let other = &self.others[index];
+        self.is_in_the_way(index, &self.others[index], (way, way.bounds()), heights)
+    }
+
+    /// The same of one that is at hand, for a way with its bounds.
+    #[inline]
+    pub(super) fn is_in_the_way(
+        self,
+        index: usize,
+        other: &Body,
+        (way, bounds): (Segment, Bounds),
+        heights: (i32, i32),
+    ) -> bool {
         let reach = self.body.radius + other.radius;
-        other.at.z < heights.1
+        bounds.widened(reach).holds(other.at.plan())
+            && other.at.z < heights.1
             && heights.0 < other.top()
-            && way.bounds().widened(reach).holds(other.at.plan())
             && !self.rules.passes(index)
             && is_edge_within(way.from.plan(), way.to.plan(), other.at.plan(), reach)
     }

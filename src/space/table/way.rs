@@ -5,6 +5,7 @@ use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
 use super::way_goal::WayGoal;
+use super::way_memory::FoundWay;
 use super::way_network::WayNetwork;
 use super::way_search::WaySearch;
 
@@ -31,18 +32,48 @@ impl WayNetwork {
 
     /// The same to one of some goals of any kind.
     pub fn way_to<R: MovementRules>(&self, walker: Walker<R>, goals: &[WayGoal], budget: Option<i32>) -> Option<Way> {
-        if budget.is_some_and(|budget| budget < 0) {
-            return None;
+        let known = first_answer(walker, goals, budget);
+        known.unwrap_or_else(|| self.look_for(walker, goals, budget, true).way)
+    }
+
+    /// The same to one of some goals, for who asks again and again while others move about, and passes nobody: what was found is told
+    /// again unless somebody may have changed it who has come or gone. With a budget only what is found at the first look, which is
+    /// the same as without one; where that finds none, without one all places of the goals are looked at as well.
+    pub fn way_again<R: MovementRules>(
+        &self,
+        walker: Walker<R>,
+        goals: &[WayGoal],
+        budget: Option<i32>,
+    ) -> Option<Way> {
+        if let Some(known) = first_answer(walker, goals, budget) {
+            return known;
         }
-        if goals.iter().any(|goal| goal.is_reached(walker)) {
-            return Some(Way::default());
+        if let Some(known) = self.memory().told(walker, goals, budget) {
+            return known;
         }
+        let found = self.look_for(walker, goals, budget, budget.is_none());
+        let way = found.way.clone();
+        self.memory().note(walker, goals, budget, found);
+        way
+    }
+
+    /// Looks for a way: at the first look, then if that is wanted and it finds none at all places of the goals.
+    pub(super) fn look_for<R: MovementRules>(
+        &self,
+        walker: Walker<R>,
+        goals: &[WayGoal],
+        budget: Option<i32>,
+        looks_again: bool,
+    ) -> FoundWay {
         let mut search = WaySearch::new(self, walker, budget);
         if !search.aim(goals) {
-            return None;
+            return FoundWay::at_first(None, search.footprint);
         }
         if let Some(goal) = search.find() {
-            return search.told(goal);
+            return FoundWay::at_first(search.told(goal), search.footprint);
+        }
+        if !looks_again {
+            return FoundWay::at_first(None, search.footprint);
         }
         // No way shall be missed.
         search = search.without_estimates();
@@ -51,6 +82,20 @@ impl WayNetwork {
             search.heed_all();
         }
         search.aim_everywhere();
-        search.find().and_then(|goal| search.told(goal))
+        let way = search.find().and_then(|goal| search.told(goal));
+        FoundWay {
+            way,
+            footprint: search.footprint,
+            is_of_first_look: false,
+        }
     }
+}
+
+/// What is known of a way without looking for it: that there is none for less than nothing, that nobody needs one who is there.
+fn first_answer<R: MovementRules>(walker: Walker<R>, goals: &[WayGoal], budget: Option<i32>) -> Option<Option<Way>> {
+    if budget.is_some_and(|budget| budget < 0) {
+        return Some(None);
+    }
+    let is_there = goals.iter().any(|goal| goal.is_reached(walker));
+    is_there.then(|| Some(Way::default()))
 }

@@ -7,6 +7,7 @@ use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::polygon::Polygon;
 use super::walker::Walker;
+use super::way_memory::{HeldMemory, WayMemory};
 use super::way_turns::WayTurn;
 
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
@@ -27,6 +28,8 @@ pub struct WayNetwork {
     discount: i32,
     /// The part of that which straight ways may cost less: over stairs of which only the height counts.
     on_stairs: i32,
+    /// What was found for who asks again.
+    memory: WayMemory,
 }
 
 /// A straight way from one place of a network to another.
@@ -62,6 +65,7 @@ impl WayNetwork {
             discount: discounts.sum::<i32>() + on_stairs,
             on_stairs,
             places,
+            memory: WayMemory::default(),
         }
     }
 
@@ -82,6 +86,11 @@ impl WayNetwork {
     /// Its places, in their order.
     pub(super) fn places(&self) -> &[WayTurn] {
         &self.places
+    }
+
+    /// What was found for who asks again.
+    pub(super) fn memory(&self) -> HeldMemory<'_> {
+        self.memory.held()
     }
 
     /// How much less than its length a way may cost, in units.

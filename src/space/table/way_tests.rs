@@ -265,3 +265,42 @@ fn the_way_into_slow_ground_near_its_edge_is_straight_across() {
         assert!(is_near(found.cost, 50f64.hypot(150.0) + 4.0 * 55.0), "{found:?}");
     }
 }
+
+#[test]
+fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew() {
+    let mut seed = 7u64;
+    let mut chance = |count: i32| {
+        seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as i32 % count
+    };
+    let table = table(vec![
+        wall((2000, 1500), (2600, 2200), (0, 1000)),
+        wall((3500, 2500), (4500, 2700), (0, 1000)),
+        barrel((3000, 3200, 0), 200, 600),
+        area(AreaKind::Difficult, (1200, 2600), (2200, 3400)),
+    ]);
+    let [known, plain] = [(); 2].map(|()| with_walker(&table, (0, 0, 0), &[], WayNetwork::new));
+    let goals = [(3000, 4200, 0), (4200, 3300, 0)].map(|at| WayGoal::Contact(Body::usual(point(at))));
+    let starts = [(2500, 1000, 0), (3300, 1900, 0), (1500, 2300, 0)];
+    let mut others: Vec<(i32, i32, i32)> = (0..14).map(|_| (1000 + chance(4000), 1000 + chance(3500), 0)).collect();
+    let mut told_again = 0;
+    for _ in 0..60 {
+        // A step of one of them.
+        let one = &mut others[chance(14) as usize];
+        (one.0, one.1) = (one.0 + chance(600) - 300, one.1 + chance(600) - 300);
+        for (start, goal) in starts.iter().flat_map(|start| goals.map(|goal| (*start, goal))) {
+            with_walker(&table, start, &others, |walker| {
+                for budget in [Some(2600), Some(3400), None] {
+                    let before = known.memory().size();
+                    let way = known.way_again(walker, &[goal], budget);
+                    told_again += usize::from(known.memory().size() == before);
+                    let anew = plain.look_for(walker, &[goal], budget, budget.is_none());
+                    assert_eq!(way, anew.way, "{start:?} {others:?}");
+                }
+            });
+        }
+    }
+    assert!(told_again > 300, "{told_again}");
+}

@@ -227,11 +227,26 @@ impl HostView for GuestView<'_> {
         }
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
-        ways::way(&self.field, self.walker(piece), goal, around)
+    fn surroundings(&self) -> Vec<i32> {
+        let stamp = self.field.board.stamp();
+        let creatures = self.field.config.guests.first;
+        let others = self.field.ids().filter(|piece| *piece < creatures);
+        let cells = others.map(|piece| {
+            self.cell(piece)
+                .map_or(-1, |cell| i32::from(cell.x) << 16 | i32::from(cell.y))
+        });
+        [stamp as i32, (stamp >> 32) as i32].into_iter().chain(cells).collect()
     }
 
-    fn is_open(&self, _: PieceId, _: GuestGoal, way: &GuestWay, around: &[PieceId]) -> bool {
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal> {
+        ways::goal_among(&self.field, self.walker(piece), goal, around)
+    }
+
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+        ways::way(&self.field, self.walker(piece), (goal, most), around)
+    }
+
+    fn is_open(&self, _: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
         ways::is_open(&self.field, way, around)
     }
 

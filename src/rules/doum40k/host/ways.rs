@@ -66,8 +66,8 @@ impl<'a> Walk<'a> {
     }
 
     /// What it costs from each cell to the nearest of these goals, as far as that is known once it is for the start; nothing where there
-    /// is no way.
-    fn prices_to(&self, start: usize, goals: &[usize]) -> Vec<Option<Price>> {
+    /// is no way, or none for so much at most.
+    fn prices_to(&self, start: usize, goals: &[usize], most: u32) -> Vec<Option<Price>> {
         let board = self.field.board;
         let mut prices: Vec<Option<Price>> = vec![None; board.area()];
         let mut heap = BinaryHeap::new();
@@ -79,7 +79,7 @@ impl<'a> Walk<'a> {
             if prices[here] != Some(price) {
                 continue;
             }
-            if here == start {
+            if here == start || price.0 > most {
                 break;
             }
             for from in board.cell(here).contacts().filter_map(|cell| board.index(cell)) {
@@ -97,13 +97,14 @@ impl<'a> Walk<'a> {
         prices
     }
 
-    /// The quickest way from a cell to one of these: least cost, then fewest cells, then north, east, south, west.
-    pub fn way(&self, start: Cell, goals: &[Cell]) -> Option<GuestWay> {
+    /// The quickest way from a cell to one of these, for so much at most: least cost, then fewest cells, then north, east, south, west.
+    pub fn way(&self, start: Cell, goals: &[Cell], most: Option<i32>) -> Option<GuestWay> {
+        let most = most.map_or(u32::MAX, |most| u32::try_from(most).unwrap_or(0));
         let board = self.field.board;
         let from = board.index(start)?;
         let goals: Vec<usize> = goals.iter().filter_map(|cell| board.index(*cell)).collect();
-        let prices = self.prices_to(from, &goals);
-        let cost = prices[from]?.0;
+        let prices = self.prices_to(from, &goals, most);
+        let cost = prices[from].filter(|price| price.0 <= most)?.0;
         let (mut here, mut path) = (from, Vec::new());
         while let Some((points, cells)) = prices[here].filter(|price| *price != (0, 0)) {
             let next = Facing::ALL.into_iter().find_map(|side| {
@@ -200,13 +201,13 @@ pub fn nearest(board: &Board, to: Cell, holds: impl Fn(Cell) -> bool) -> Option<
 pub fn cell_of(field: &Battlefield, goal: GuestGoal) -> Option<Cell> {
     match goal {
         GuestGoal::Piece(target) => field.occupancy.of(target),
-        GuestGoal::Mark(at) => Some(at.into()),
+        GuestGoal::Mark(at) | GuestGoal::Place(at) => Some(at.into()),
         GuestGoal::Edge(face) => Some(border(field.board, face).1),
     }
 }
 
 /// The cells in which a piece has come to its goal: beside another piece, on a mark or beside it, as near to an edge point as it can
-/// stand.
+/// stand, in a cell.
 fn goals_of(walk: &Walk, start: Cell, goal: GuestGoal) -> Vec<Cell> {
     let Some(about) = cell_of(walk.field, goal) else {
         return Vec::new();
@@ -218,19 +219,36 @@ fn goals_of(walk: &Walk, start: Cell, goal: GuestGoal) -> Vec<Cell> {
         GuestGoal::Edge(_) => nearest(walk.field.board, about, |cell| may(&cell))
             .into_iter()
             .collect(),
+        GuestGoal::Place(_) => std::iter::once(about).filter(may).collect(),
     }
 }
 
-/// The quickest way of a piece to a goal, around these others.
-pub fn way(
+/// A goal as it is among these others: of an edge point the cell as near to it as a piece can stand.
+pub fn goal_among(
     field: &Battlefield,
     (piece, hovers): (PieceId, bool),
     goal: GuestGoal,
     around: &[PieceId],
+) -> Option<GuestGoal> {
+    if !matches!(goal, GuestGoal::Edge(_)) {
+        return Some(goal);
+    }
+    let start = field.occupancy.of(piece)?;
+    let walk = Walk::new(field, hovers, around);
+    let cell = goals_of(&walk, start, goal).first().copied();
+    cell.map(|cell| GuestGoal::Place(cell.into()))
+}
+
+/// The quickest way of a piece to a goal, around these others, for so much at most.
+pub fn way(
+    field: &Battlefield,
+    (piece, hovers): (PieceId, bool),
+    (goal, most): (GuestGoal, Option<i32>),
+    around: &[PieceId],
 ) -> Option<GuestWay> {
     let start = field.occupancy.of(piece)?;
     let walk = Walk::new(field, hovers, around);
-    walk.way(start, &goals_of(&walk, start, goal))
+    walk.way(start, &goals_of(&walk, start, goal), most)
 }
 
 /// Whether a way is open as it is among these others.
@@ -259,7 +277,7 @@ pub fn approach(
     if distance >= start.distance(about) {
         return None;
     }
-    walk.way(start, &[end.into()])
+    walk.way(start, &[end.into()], None)
 }
 
 /// The cell of the first enemy beside a cell with whom a piece would be in contact there, clockwise from north.

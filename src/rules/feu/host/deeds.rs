@@ -18,8 +18,9 @@ use super::super::phase::FeuPhase;
 use super::ways;
 use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, by_id, with_pieces_by_id};
 use crate::rules::host::{GuestDeed, GuestLosses, GuestVerdict};
+use crate::rules::table::guests::point_of;
 use crate::rules::table::{direction, face};
-use crate::space::table::{Direction, PlanPoint, Point, TableFacing, TablePosition};
+use crate::space::table::{Direction, TableFacing, TablePosition};
 
 /// Adds this chapter's systems and state: after all other chapters.
 pub fn plugin(game: &mut GameBuilder<FeuPhase>) {
@@ -196,11 +197,6 @@ fn set_down(
     {
         with_pieces_by_id(facings.reborrow(), |facings| facings[index].0 = toward);
     }
-}
-
-/// The point of a place.
-fn point_of(at: crate::game::Place) -> Point {
-    PlanPoint::new(at.x, at.y).at_height(at.z.unwrap_or_default())
 }
 
 /// Those in ambush answer whoever comes onto the table in their zone (`ambush.trigger`); a thing is not answered.

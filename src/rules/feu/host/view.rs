@@ -8,7 +8,8 @@ use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::space::table::{Direction, PACE, PieceShape, PlanPoint, Point};
+use crate::rules::table::guests::at_heights;
+use crate::space::table::{Direction, PACE, PlanPoint, Point};
 
 impl FeuField<'_> {
     /// A place of the table on its highest surface.
@@ -77,9 +78,8 @@ impl HostView for FeuField<'_> {
 
     /// Where only heights count, on ladders and stairs, a way may cost less than its length.
     fn least_cost(&self, distance: i32) -> i32 {
-        let mut pieces = self.look.table.pieces().iter();
-        let has_heights = pieces.any(|piece| matches!(piece.shape, PieceShape::Ladder(_) | PieceShape::Stairs(_)));
-        if has_heights { 0 } else { (distance - 2).max(0) }
+        let at_heights = at_heights(self.look.table);
+        (distance - 2 - at_heights).max(0)
     }
 
     /// The mark of the crossing, and things.
@@ -118,16 +118,27 @@ impl HostView for FeuField<'_> {
         self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
-        ways::way(self, (piece, goal), &ways::bodies_of(self, around))
+    fn surroundings(&self) -> Vec<i32> {
+        ways::surroundings(self)
     }
 
-    fn is_open(&self, piece: PieceId, goal: GuestGoal, way: &GuestWay, around: &[PieceId]) -> bool {
-        ways::is_open(self, (piece, goal), way, &ways::bodies_of(self, around))
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal> {
+        match goal {
+            GuestGoal::Edge(_) => ways::goal_among(self, (piece, goal), around),
+            _ => Some(goal),
+        }
+    }
+
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+        ways::way(self, (piece, goal), around, most)
+    }
+
+    fn is_open(&self, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
+        ways::is_open(self, piece, way, around)
     }
 
     fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
-        ways::approach(self, (piece, goal), &ways::bodies_of(self, around))
+        ways::approach(self, (piece, goal), around)
     }
 
     /// It turns for its shot, so its arc does not matter; whoever is in contact with an enemy is passed over (`shoot.who`).

@@ -20,10 +20,11 @@ use super::super::shooting::{Shot, ShotInProgress};
 use super::super::turn::look_for_the_end;
 use super::super::wounds::Casualties;
 use super::{NecroHost, turns, ways};
-use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, Place, by_id, with_pieces_by_id};
+use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, by_id, with_pieces_by_id};
 use crate::rules::host::{GuestDeed, GuestLosses, GuestTurn, GuestVerdict, Host as _};
+use crate::rules::table::guests::point_of;
 use crate::rules::table::{direction, face};
-use crate::space::table::{Direction, Path, PlanPoint, Point, TableFacing, TablePosition};
+use crate::space::table::{Direction, Path, TableFacing, TablePosition};
 
 /// Adds this chapter's systems and state: after all other chapters.
 pub fn plugin(game: &mut GameBuilder<NecroPhase>) {
@@ -214,11 +215,6 @@ fn set_down((mut positions, mut facings, mut gone, mut wounds, mut arms, stats):
     if let Ok(toward) = direction(FACE, face) {
         with_pieces_by_id(facings.reborrow(), |facings| facings[index].0 = toward);
     }
-}
-
-/// The point of a place.
-pub fn point_of(at: Place) -> Point {
-    PlanPoint::new(at.x, at.y).at_height(at.z.unwrap_or_default())
 }
 
 /// Those on alert answer who comes onto the table.

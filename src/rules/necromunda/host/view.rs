@@ -5,12 +5,13 @@ use super::super::components::Gone;
 use super::super::field::Field;
 use super::super::movement::{guest_rules, touched};
 use super::super::scenarios::SALVAGE;
-use super::deeds::{gun_of, point_of};
+use super::deeds::gun_of;
 use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::space::table::{Direction, PACE, PieceShape, PlanPoint, Point};
+use crate::rules::table::guests::{at_heights, point_of};
+use crate::space::table::{Direction, PACE, PlanPoint, Point};
 
 impl Field<'_> {
     /// A place of the table on its highest surface.
@@ -83,9 +84,8 @@ impl HostView for Field<'_> {
 
     /// Over a low wall contact is made from a pace away; on ladders and stairs only heights count.
     fn least_cost(&self, distance: i32) -> i32 {
-        let mut pieces = self.look.table.pieces().iter();
-        let has_heights = pieces.any(|piece| matches!(piece.shape, PieceShape::Ladder(_) | PieceShape::Stairs(_)));
-        if has_heights { 0 } else { (distance - PACE - 2).max(0) }
+        let at_heights = at_heights(self.look.table);
+        (distance - PACE - 2 - at_heights).max(0)
     }
 
     /// The counters that lie on the table, and nests.
@@ -123,16 +123,27 @@ impl HostView for Field<'_> {
         self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
-        ways::way(self, (piece, goal), &ways::bodies_of(self, around))
+    fn surroundings(&self) -> Vec<i32> {
+        ways::surroundings(self)
     }
 
-    fn is_open(&self, piece: PieceId, goal: GuestGoal, way: &GuestWay, around: &[PieceId]) -> bool {
-        ways::is_open(self, (piece, goal), way, &ways::bodies_of(self, around))
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal> {
+        match goal {
+            GuestGoal::Edge(_) => ways::goal_among(self, (piece, goal), around),
+            _ => Some(goal),
+        }
+    }
+
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+        ways::way(self, (piece, goal), around, most)
+    }
+
+    fn is_open(&self, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
+        ways::is_open(self, piece, way, around)
     }
 
     fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
-        ways::approach(self, (piece, goal), &ways::bodies_of(self, around))
+        ways::approach(self, (piece, goal), around)
     }
 
     /// It turns for its shot, so its arc does not matter.

@@ -1,24 +1,16 @@
-//! The ways of figures that no player has: the quickest to a goal, to where they are nearest to it, and where a move along one ends.
+//! The ways of figures that no player has, and where a move along one ends.
 
 use super::super::field::Field;
 use super::super::match_state::{CourseOfMove, Gait};
 use super::super::movement::{NecroMovement, course, engages, goals, guest_rules, touched};
 use crate::game::{PieceId, Place};
 use crate::rules::host::{GuestGoal, GuestWay};
-use crate::space::table::{Body, Direction, Disc, Path, PathTarget, PlanPoint, Point, Walker, WayGoal};
-
-/// More than any way costs, in units: so far it is looked for where somebody can get.
-const ENDLESS: i32 = 1_000_000;
+use crate::rules::table::guests::{self, first_contact, points_of};
+use crate::space::table::{Body, Direction, Path, Point, Walker, WayGoal};
 
 /// The bodies of figures on the table.
-pub fn bodies_of(field: &Field, pieces: &[PieceId]) -> Vec<Body> {
+fn bodies_of(field: &Field, pieces: &[PieceId]) -> Vec<Body> {
     pieces.iter().filter_map(|piece| field.look.body(*piece)).collect()
-}
-
-/// The points of written places.
-fn points_of(path: &[Place]) -> Vec<Point> {
-    let point = |place: &Place| PlanPoint::new(place.x, place.y).at_height(place.z.unwrap_or_default());
-    path.iter().map(point).collect()
 }
 
 /// One of those whom no player has, standing: nobody lies.
@@ -26,167 +18,61 @@ fn body_of(field: &Field, piece: PieceId) -> Option<Body> {
     Some(field.upright(piece, field.look.body(piece)?.at))
 }
 
-/// What a goal means on the table to a walker; nothing if there is no such place. Over a low wall is in contact too.
-fn goals_of(field: &Field, walker: Walker<NecroMovement>, goal: GuestGoal) -> Vec<WayGoal> {
-    match goal {
-        GuestGoal::Piece(target) => field.look.body(target).map_or(Vec::new(), |body| goals(walker, &body)),
-        GuestGoal::Mark(at) => points_of(&[at]).into_iter().map(WayGoal::Point).collect(),
-        GuestGoal::Edge(face) => {
-            let edge = field.look.table.edge_from_middle(Direction::of_die(face));
-            let place = walker.free_at_edge(edge, |_| true);
-            place.into_iter().map(WayGoal::Point).collect()
-        }
-    }
+/// What ways depend on besides where creatures stand: doors, objects, all others.
+pub fn surroundings(field: &Field) -> Vec<i32> {
+    let others = field
+        .ids()
+        .filter(|piece| !field.guests.holds(*piece) || field.is_thing(*piece));
+    guests::surroundings(field.look.terrain, others.filter_map(|piece| field.look.body(piece)))
 }
 
-/// The quickest way to a goal around these bodies.
-pub fn way(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[Body]) -> Option<GuestWay> {
-    let body = body_of(field, piece)?;
-    let rules = guest_rules(field, piece);
-    let walker = field.look.walker(body, around, &rules);
-    let goals = goals_of(field, walker, goal);
-    let network = field.known.network(field.look.walker(body, &[], &rules));
-    let found = network.way_to(walker, &goals, None)?;
-    Some(GuestWay {
-        path: found.path.into_iter().map(Place::from).collect(),
-        cost: found.cost,
-    })
+/// A goal as it is among these figures.
+pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestGoal> {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+    guests::goal_among(field.look.walker(body_of(field, piece)?, &around, &rules), goal)
 }
 
-/// Whether a way to a goal is open among these bodies.
-pub fn is_open(field: &Field, (piece, goal): (PieceId, GuestGoal), way: &GuestWay, around: &[Body]) -> bool {
-    let Some(body) = body_of(field, piece) else {
-        return false;
+/// The quickest way to a goal around these figures, for so much at most. Over a low wall is in contact too.
+pub fn way(
+    field: &Field,
+    (piece, goal): (PieceId, GuestGoal),
+    around: &[PieceId],
+    most: Option<i32>,
+) -> Option<GuestWay> {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+    let walker = field.look.walker(body_of(field, piece)?, &around, &rules);
+    let goals: Vec<WayGoal> = match goal {
+        GuestGoal::Piece(target) => goals(walker, &field.look.body(target)?),
+        _ => guests::goal_on_table(walker, goal).into_iter().collect(),
     };
-    let rules = guest_rules(field, piece);
-    let walker = field.look.walker(body, around, &rules);
-    let points = points_of(&way.path);
-    let leads_there = match goal {
-        GuestGoal::Edge(_) => {
-            let end = points.last().copied().unwrap_or(body.at);
-            goals_of(field, walker, goal) == [WayGoal::Point(end)]
-        }
-        _ => true,
-    };
-    leads_there && walker.path(&points, None).is_ok()
+    let network = field.known.network(field.look.walker(walker.body, &[], &rules));
+    guests::way(&network, walker, &goals, most)
+}
+
+/// Whether a way is open among these figures.
+pub fn is_open(field: &Field, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+    let body = body_of(field, piece);
+    body.is_some_and(|body| guests::is_open(field.look.walker(body, &around, &rules), way))
 }
 
 /// How far a body is from a goal, in units.
 pub fn distance(field: &Field, body: &Body, goal: GuestGoal) -> i32 {
-    match goal {
-        GuestGoal::Piece(target) => field.look.body(target).map_or(i32::MAX, |other| body.distance(&other)),
-        GuestGoal::Mark(at) => points_of(&[at])
-            .first()
-            .map_or(i32::MAX, |at| body.distance_to_point(*at)),
-        GuestGoal::Edge(face) => {
-            let edge = field.look.table.edge_from_middle(Direction::of_die(face));
-            (body.at.plan().distance(edge.at) - body.radius).max(0)
-        }
-    }
+    let target = match goal {
+        GuestGoal::Piece(target) => field.look.body(target),
+        _ => None,
+    };
+    guests::distance(field.look.table, body, goal, target)
 }
 
-/// The straight part of a path that begins at a point, as far as friends let it, ended where the figure can stand.
-fn as_far_as_friends_let(walker: Walker<NecroMovement>, way: &Path) -> Option<Vec<Point>> {
-    let mut gone: Vec<Point> = Vec::new();
-    let mut from = walker.body.at;
-    for leg in &way.legs {
-        let end = leg.points.last().copied()?;
-        if walker.leg(from, end).is_ok() {
-            gone.push(end);
-            from = end;
-            continue;
-        }
-        let alone = Path {
-            legs: vec![leg.clone()],
-            cost: leg.cost,
-        };
-        let steps = alone.steps();
-        let open = steps.partition_point(|step| *step == from || walker.leg(from, *step).is_ok());
-        let stands = |step: &&Point| **step != from && walker.stand(**step).is_ok();
-        let last = steps[..open].iter().rev().find(stands);
-        gone.extend(last.copied());
-        break;
-    }
-    (!gone.is_empty() && walker.path(&gone, None).is_ok()).then_some(gone)
-}
-
-/// The way on which a figure comes nearer to a goal, were its friends not in the way, as far as they let it.
-fn behind_friends(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[Body]) -> Option<GuestWay> {
-    let body = body_of(field, piece)?;
-    let alone = way(field, (piece, goal), &[])?;
-    let rules = guest_rules(field, piece);
-    let whole = field
-        .look
-        .walker(body, &[], &rules)
-        .path(&points_of(&alone.path), None)
-        .ok()?;
-    let walker = field.look.walker(body, around, &rules);
-    let gone = as_far_as_friends_let(walker, &whole)?;
-    Some(GuestWay {
-        cost: walker.path(&gone, None).ok()?.cost,
-        path: gone.into_iter().map(Place::from).collect(),
-    })
-}
-
-/// The way to where a figure is nearest to a goal; nothing if that is where it stands. It is looked for among the places of the
-/// standing lattice, and where friends stop it on its way. Of places as near the one that costs least, then the northernmost, then
-/// the westernmost.
-pub fn approach(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[Body]) -> Option<GuestWay> {
-    let body = body_of(field, piece)?;
-    let rules = guest_rules(field, piece);
-    let walker = field.look.walker(body, around, &rules);
-    let lattice = field.known.lattice(field.look.walker(body, &[], &rules));
-    let reach = lattice.reach(walker, ENDLESS);
-    let rank = |at: Point, cost: i32| (distance(field, &body.moved_to(at), goal), cost, at.y, at.x, at.z);
-    let places = reach.places().filter_map(|(place, cost)| {
-        let at = lattice.at(place).filter(|_| lattice.grade(place).is_some())?;
-        Some((rank(at, cost), place))
-    });
-    let on_lattice = places.min().and_then(|(rank, place)| {
-        let path = lattice.way(walker, &reach, place)?;
-        let path: Vec<Place> = path.into_iter().map(Place::from).collect();
-        let cost = rank.1;
-        Some((rank, GuestWay { path, cost }))
-    });
-    let behind = behind_friends(field, (piece, goal), around).and_then(|way| {
-        let end = points_of(&way.path).last().copied()?;
-        Some((rank(end, way.cost), way))
-    });
-    let (rank, way) = on_lattice.into_iter().chain(behind).min_by_key(|(rank, _)| *rank)?;
-    (rank.0 < distance(field, &body, goal)).then_some(way)
-}
-
-/// The first place along a path at which a figure is in contact with one of these enemies, on which leg, and what the path costs up
-/// to there.
-fn first_contact(
-    walker: Walker<NecroMovement>,
-    (path, strict): (&Path, Walker<NecroMovement>),
-    foes: &[Body],
-) -> Option<(usize, Point, i32)> {
-    let discs = foes.iter().map(|foe| {
-        // One more: bases meet where they are less than a unit apart.
-        let radius = foe.radius + 1;
-        PathTarget::Touch(Disc { at: foe.at, radius })
-    });
-    let targets: Vec<PathTarget> = discs.collect();
-    let event = path.first_event(walker.body.radius, &targets)?;
-    let foe = foes[event.target];
-    let from = *path.legs[event.leg].points.first()?;
-    let before: i32 = path.legs[..event.leg].iter().map(|leg| leg.cost).sum();
-    // The way to the place of contact is rounded to units: of those around it the one that is come to first.
-    let around = (-1..=1).flat_map(|x| (-1..=1).map(move |y| PlanPoint::new(x, y)));
-    let places = around.filter_map(|aside| {
-        let at = event.at.plan().plus(aside).at_height(event.at.z);
-        let there = strict.body.moved_to(at);
-        let is_contact = walker.view.is_contact(&there, &foe) && strict.stand(at).is_ok();
-        let cost = match at == from {
-            true => 0,
-            false => is_contact.then(|| walker.leg(from, at).ok())??.cost,
-        };
-        is_contact.then_some((cost, at))
-    });
-    let (cost, at) = places.min()?;
-    Some((event.leg, at, before + cost))
+/// The way to where a figure is nearest to a goal around these; nothing if that is where it stands.
+pub fn approach(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestWay> {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+    let walker = field.look.walker(body_of(field, piece)?, &around, &rules);
+    let free = field.look.walker(walker.body, &[], &rules);
+    let alone = way(field, (piece, goal), &[], None).map(|way| (free, way));
+    let distance = |body: &Body| distance(field, body, goal);
+    guests::approach(walker, &field.known.lattice(free), alone, distance)
 }
 
 /// The first step of a path at which only a low wall keeps a figure from one of these enemies, on which leg, and what the path costs

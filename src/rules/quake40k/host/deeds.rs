@@ -19,9 +19,10 @@ use super::super::phase::QuakePhase;
 use super::super::shooting::fire_for;
 use super::super::wounds::{Blow, Dealt, Harm};
 use super::QuakeHost;
-use super::ways::{self, point_of};
+use super::ways;
 use crate::game::{Dice, Fact, Facts, GameBuilder, NextPhase, PieceId, Place, by_id, with_pieces_by_id};
 use crate::rules::host::{GuestDeed, GuestLosses, GuestPhase, GuestTurn, GuestVerdict, Host as _};
+use crate::rules::table::guests::point_of;
 use crate::rules::table::{direction, face};
 use crate::space::table::{Direction, Point, TableFacing, TablePosition};
 

@@ -14,6 +14,7 @@ use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId, RuleKey};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
+use crate::rules::table::guests::point_of;
 use crate::space::table::{AreaKind, Direction, PieceShape, PlanPoint, Point};
 
 /// Ground on which nobody comes in that no player has.
@@ -134,12 +135,23 @@ impl HostView for Field<'_> {
         self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
-        ways::way(self, (piece, goal), around)
+    fn surroundings(&self) -> Vec<i32> {
+        ways::surroundings(self)
     }
 
-    fn is_open(&self, piece: PieceId, goal: GuestGoal, way: &GuestWay, around: &[PieceId]) -> bool {
-        ways::is_open(self, (piece, goal), way, around)
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal> {
+        match goal {
+            GuestGoal::Edge(_) => ways::goal_among(self, (piece, goal), around),
+            _ => Some(goal),
+        }
+    }
+
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+        ways::way(self, (piece, goal), around, most)
+    }
+
+    fn is_open(&self, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
+        ways::is_open(self, piece, way, around)
     }
 
     fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
@@ -178,7 +190,7 @@ impl HostView for Field<'_> {
     }
 
     fn entry_at(&self, piece: PieceId, near: Place) -> Option<GuestEntry> {
-        let near = ways::point_of(near);
+        let near = point_of(near);
         let (_, others) = self.look.others(&[piece]);
         let rules = ways::rules_of(self, piece);
         let walker = self.look.walker(self.body_at(piece, near), &others, &rules);

@@ -8,12 +8,8 @@ use super::super::field::Field;
 use super::super::movement::{LOW_BARRIER, STEP, portal_disc};
 use crate::game::{PieceId, Place};
 use crate::rules::host::{GuestGoal, GuestWay};
-use crate::space::table::{
-    AreaKind, Body, Climb, Direction, Disc, MovementRules, Path, PathTarget, PlanPoint, Point, Walker, WayGoal,
-};
-
-/// More than any way costs, in units: so far it is looked for where somebody can get.
-const ENDLESS: i32 = 1_000_000;
+use crate::rules::table::guests::{self, first_contact, points_of};
+use crate::space::table::{AreaKind, Body, Climb, Direction, MovementRules, Path, Point, WayGoal};
 
 /// How high what stands for a portal or a disc of napalm is, in units: feet go around it.
 const FOOT: i32 = 125;
@@ -116,173 +112,66 @@ fn obstacles(field: &Field, piece: PieceId, around: &[PieceId]) -> Vec<Body> {
     bodies
 }
 
-/// The points of written places.
-fn points_of(path: &[Place]) -> Vec<Point> {
-    path.iter().copied().map(point_of).collect()
+/// What ways depend on besides where creatures stand: doors, objects, napalm, barrels, all others.
+pub fn surroundings(field: &Field) -> Vec<i32> {
+    let others = field
+        .ids()
+        .filter(|piece| !field.is_guest(*piece) || field.is_thing(*piece));
+    let barrels = (0..field.barrels.0.len() as u16).map(|barrel| field.barrel_piece(barrel));
+    let bodies = others.chain(barrels).filter_map(|piece| field.body(piece));
+    let mut numbers = guests::surroundings(field.look.terrain, bodies);
+    numbers.extend(field.napalm.0.iter().flat_map(|at| [at.x, at.y, at.z]));
+    numbers
 }
 
-/// The point of a place.
-pub fn point_of(place: Place) -> Point {
-    PlanPoint::new(place.x, place.y).at_height(place.z.unwrap_or_default())
-}
-
-/// What a goal means on the table to a walker; nothing if there is no such place.
-fn goal_of(field: &Field, walker: Walker<GuestMovement>, goal: GuestGoal) -> Option<WayGoal> {
-    match goal {
-        GuestGoal::Piece(target) => field.body(target).map(WayGoal::Contact),
-        GuestGoal::Mark(at) => Some(WayGoal::Point(point_of(at))),
-        GuestGoal::Edge(face) => {
-            let edge = field.look.table.edge_from_middle(Direction::of_die(face));
-            walker.free_at_edge(edge, |_| true).map(WayGoal::Point)
-        }
-    }
-}
-
-/// The quickest way to a goal around these bodies.
-fn way_around(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[Body]) -> Option<GuestWay> {
-    let body = field.body(piece)?;
-    let rules = rules_of(field, piece);
-    let walker = field.look.walker(body, around, &rules);
-    let goal = goal_of(field, walker, goal)?;
-    let network = field.ways.network(field.look.walker(body, &[], &rules));
-    let found = network.way_to(walker, &[goal], None)?;
-    Some(GuestWay {
-        path: found.path.into_iter().map(Place::from).collect(),
-        cost: found.cost,
-    })
-}
-
-/// The quickest way to a goal around these figures.
-pub fn way(field: &Field, to: (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestWay> {
-    way_around(field, to, &obstacles(field, to.0, around))
-}
-
-/// Whether a way to a goal is open among these figures.
-pub fn is_open(field: &Field, (piece, goal): (PieceId, GuestGoal), way: &GuestWay, around: &[PieceId]) -> bool {
-    let Some(body) = field.body(piece) else { return false };
+/// A goal as it is among these figures.
+pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestGoal> {
     let (rules, around) = (rules_of(field, piece), obstacles(field, piece, around));
-    let walker = field.look.walker(body, &around, &rules);
-    let points = points_of(&way.path);
-    let leads_there = match goal {
-        GuestGoal::Edge(_) => {
-            let end = points.last().copied().unwrap_or(body.at);
-            goal_of(field, walker, goal) == Some(WayGoal::Point(end))
-        }
-        _ => true,
+    guests::goal_among(field.look.walker(field.body(piece)?, &around, &rules), goal)
+}
+
+/// The quickest way to a goal around these figures, for so much at most.
+pub fn way(
+    field: &Field,
+    (piece, goal): (PieceId, GuestGoal),
+    around: &[PieceId],
+    most: Option<i32>,
+) -> Option<GuestWay> {
+    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, around));
+    let walker = field.look.walker(field.body(piece)?, &around, &rules);
+    let goal = match goal {
+        GuestGoal::Piece(target) => WayGoal::Contact(field.body(target)?),
+        _ => guests::goal_on_table(walker, goal)?,
     };
-    leads_there && walker.path(&points, None).is_ok()
+    let network = field.ways.network(field.look.walker(walker.body, &[], &rules));
+    guests::way(&network, walker, &[goal], most)
+}
+
+/// Whether a way is open among these figures.
+pub fn is_open(field: &Field, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
+    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, around));
+    let body = field.body(piece);
+    body.is_some_and(|body| guests::is_open(field.look.walker(body, &around, &rules), way))
 }
 
 /// How far a body is from a goal, in units.
 pub fn distance(field: &Field, body: &Body, goal: GuestGoal) -> i32 {
-    match goal {
-        GuestGoal::Piece(target) => field.body(target).map_or(i32::MAX, |other| body.distance(&other)),
-        GuestGoal::Mark(at) => body.distance_to_point(point_of(at)),
-        GuestGoal::Edge(face) => {
-            let edge = field.look.table.edge_from_middle(Direction::of_die(face));
-            (body.at.plan().distance(edge.at) - body.radius).max(0)
-        }
-    }
+    let target = match goal {
+        GuestGoal::Piece(target) => field.body(target),
+        _ => None,
+    };
+    guests::distance(field.look.table, body, goal, target)
 }
 
-/// The straight part of a path that begins at a point, as far as friends let it, ended where the figure can stand.
-fn as_far_as_friends_let(walker: Walker<GuestMovement>, way: &Path) -> Option<Vec<Point>> {
-    let mut gone: Vec<Point> = Vec::new();
-    let mut from = walker.body.at;
-    for leg in &way.legs {
-        let end = leg.points.last().copied()?;
-        if walker.leg(from, end).is_ok() {
-            gone.push(end);
-            from = end;
-            continue;
-        }
-        let alone = Path {
-            legs: vec![leg.clone()],
-            cost: leg.cost,
-        };
-        let steps = alone.steps();
-        let open = steps.partition_point(|step| *step == from || walker.leg(from, *step).is_ok());
-        let stands = |step: &&Point| **step != from && walker.stand(**step).is_ok();
-        gone.extend(steps[..open].iter().rev().find(stands).copied());
-        break;
-    }
-    (!gone.is_empty() && walker.path(&gone, None).is_ok()).then_some(gone)
-}
-
-/// The way on which a figure comes nearer to a goal, were its friends not in the way, as far as they let it.
-fn behind_friends(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[Body]) -> Option<GuestWay> {
-    let body = field.body(piece)?;
-    let hazards = hazards(field, &body);
-    let alone = way_around(field, (piece, goal), &hazards)?;
-    let rules = rules_of(field, piece);
-    let free = field.look.walker(body, &hazards, &rules);
-    let whole = free.path(&points_of(&alone.path), None).ok()?;
-    let walker = field.look.walker(body, around, &rules);
-    let gone = as_far_as_friends_let(walker, &whole)?;
-    Some(GuestWay {
-        cost: walker.path(&gone, None).ok()?.cost,
-        path: gone.into_iter().map(Place::from).collect(),
-    })
-}
-
-/// The way to where a figure is nearest to a goal; nothing if that is where it stands. It is looked for among the places of the
-/// standing lattice, and where friends stop it on its way. Of places as near the one that costs least, then the northernmost, then
-/// the westernmost.
+/// The way to where a figure is nearest to a goal around these; nothing if that is where it stands.
 pub fn approach(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestWay> {
-    let body = field.body(piece)?;
     let (rules, around) = (rules_of(field, piece), obstacles(field, piece, around));
-    let walker = field.look.walker(body, &around, &rules);
-    let lattice = field.ways.lattice(field.look.walker(body, &[], &rules));
-    let reach = lattice.reach(walker, ENDLESS);
-    let rank = |at: Point, cost: i32| (distance(field, &body.moved_to(at), goal), cost, at.y, at.x, at.z);
-    let places = reach.places().filter_map(|(place, cost)| {
-        let at = lattice.at(place).filter(|_| lattice.grade(place).is_some())?;
-        Some((rank(at, cost), place))
-    });
-    let on_lattice = places.min().and_then(|(rank, place)| {
-        let path = lattice.way(walker, &reach, place)?;
-        let path: Vec<Place> = path.into_iter().map(Place::from).collect();
-        Some((rank, GuestWay { path, cost: rank.1 }))
-    });
-    let behind = behind_friends(field, (piece, goal), &around).and_then(|way| {
-        let end = points_of(&way.path).last().copied()?;
-        Some((rank(end, way.cost), way))
-    });
-    let (rank, way) = on_lattice.into_iter().chain(behind).min_by_key(|(rank, _)| *rank)?;
-    (rank.0 < distance(field, &body, goal)).then_some(way)
-}
-
-/// The first place along a path at which a figure is in contact with one of these enemies, on which leg, and what the path costs up
-/// to there.
-fn first_contact(
-    walker: Walker<GuestMovement>,
-    (path, strict): (&Path, Walker<GuestMovement>),
-    foes: &[Body],
-) -> Option<(usize, Point, i32)> {
-    let discs = foes.iter().map(|foe| {
-        // One more: bases meet where they are less than a unit apart.
-        let radius = foe.radius + 1;
-        PathTarget::Touch(Disc { at: foe.at, radius })
-    });
-    let targets: Vec<PathTarget> = discs.collect();
-    let event = path.first_event(walker.body.radius, &targets)?;
-    let foe = foes[event.target];
-    let from = *path.legs[event.leg].points.first()?;
-    let before: i32 = path.legs[..event.leg].iter().map(|leg| leg.cost).sum();
-    // The way to the place of contact is rounded to units: of those around it the one that is come to first.
-    let around = (-1..=1).flat_map(|x| (-1..=1).map(move |y| PlanPoint::new(x, y)));
-    let places = around.filter_map(|aside| {
-        let at = event.at.plan().plus(aside).at_height(event.at.z);
-        let there = strict.body.moved_to(at);
-        let is_contact = walker.view.is_contact(&there, &foe) && strict.stand(at).is_ok();
-        let cost = match at == from {
-            true => 0,
-            false => is_contact.then(|| walker.leg(from, at).ok())??.cost,
-        };
-        is_contact.then_some((cost, at))
-    });
-    let (cost, at) = places.min()?;
-    Some((event.leg, at, before + cost))
+    let hazards = obstacles(field, piece, &[]);
+    let walker = field.look.walker(field.body(piece)?, &around, &rules);
+    let free = field.look.walker(walker.body, &hazards, &rules);
+    let lattice = field.ways.lattice(field.look.walker(walker.body, &[], &rules));
+    let alone = way(field, (piece, goal), &[], None).map(|way| (free, way));
+    guests::approach(walker, &lattice, alone, |body| distance(field, body, goal))
 }
 
 /// A move of a figure as far as it goes: its path, where it began, and where it looks then.

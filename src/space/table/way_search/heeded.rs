@@ -26,6 +26,7 @@ impl<R: MovementRules> WaySearch<'_, R> {
     pub(super) fn tried(&mut self, candidate: &Candidate) -> Option<i32> {
         let (from, to) = (self.places.at(candidate.from), self.places.at(candidate.to));
         if candidate.knowledge == Knowledge::Linked {
+            self.footprint.tries(from, to);
             if !self.is_anybody_near(Segment::new(from, to)) {
                 return Some(candidate.cost - candidate.before);
             }
@@ -51,17 +52,20 @@ impl<R: MovementRules> WaySearch<'_, R> {
         if walker.is_walled_off(&mut from.wall, here, to) {
             return false;
         }
+        self.footprint.tries(here, to);
         // At every height that feet may have, but for those on stairs.
         let always = (here.z.max(to.z), here.z.min(to.z) + walker.body.height);
+        let way = Segment::new(here, to);
+        let bounds = way.bounds();
         let mut heeded = self.heeded.iter();
-        !heeded.any(|body| walker.is_body_in_the_way(*body, Segment::new(here, to), always))
+        !heeded.any(|body| walker.is_in_the_way(*body, &walker.others[*body], (way, bounds), always))
             || walker.slopes_along(here, to).next().is_some()
     }
 
     /// Whether a figure is near a straight way as seen from above.
     fn is_anybody_near(&self, way: Segment) -> bool {
         let all = (-GREATEST_HEIGHT, 2 * GREATEST_HEIGHT);
-        (0..self.walker.others.len()).any(|body| self.walker.is_body_in_the_way(body, way, all))
+        self.walker.bodies_in_the_way(way, all).next().is_some()
     }
 
     /// Adds the places around a figure, unless they are there, and those around whoever stands in these places.
@@ -72,14 +76,13 @@ impl<R: MovementRules> WaySearch<'_, R> {
                 continue;
             }
             self.heeded.push(body);
+            self.footprint.heeds(&self.walker.others[body], self.walker.body.radius);
             let departures = self.departures();
             for point in self.walker.way_turns_around(&self.walker.others[body]) {
                 let here = Segment::new(point.at, point.at);
                 let heights = self.walker.body.heights_from(point.at.z);
-                let others = 0..self.walker.others.len();
-                let in_the_way = others.filter(|other| self.walker.is_body_in_the_way(*other, here, heights));
                 let before = unheeded.len();
-                unheeded.extend(in_the_way);
+                unheeded.extend(self.walker.bodies_in_the_way(here, heights));
                 if unheeded.len() > before {
                     continue;
                 }

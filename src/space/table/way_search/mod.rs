@@ -15,6 +15,7 @@ use super::way::Way;
 use super::way_aim::AimedGoal;
 use super::way_estimates::least_left;
 use super::way_goal::WayGoal;
+use super::way_memory::Footprint;
 use super::way_network::WayNetwork;
 use super::way_places::{Departure, Label, SearchPlaces};
 use super::way_turns::WayTurn;
@@ -79,6 +80,8 @@ pub(super) struct WaySearch<'a, R> {
     may_estimate: bool,
     has_estimated: bool,
     best: Option<u32>,
+    /// Where it was looked who stands there.
+    pub footprint: Footprint,
 }
 
 impl<'a, R: MovementRules> WaySearch<'a, R> {
@@ -102,6 +105,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             may_estimate: true,
             has_estimated: false,
             best: None,
+            footprint: Footprint::default(),
         };
         search.add_out_of_ground(walker.body.at);
         search
@@ -120,15 +124,33 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 self.add_out_of_ground(*at);
             }
             self.goals.push(AimedGoal::new(*goal, self.walker));
+            self.footprint.looks_at(goal, self.walker.body.radius);
         }
         match &mut self.goals[..] {
             [] => false,
             [goal] => {
                 goal.look_for_places(self.walker, &mut self.places);
-                goal.is_possible()
+                let is_possible = goal.is_possible();
+                if self.budget < i32::MAX {
+                    self.leave_out_what_is_too_far();
+                }
+                is_possible
             }
             _ => true,
         }
+    }
+
+    /// Leaves out the network's places by which no way costs as little as the budget: no straight way to them would be looked at.
+    fn leave_out_what_is_too_far(&mut self) {
+        let (walker, budget) = (self.walker, self.budget);
+        // Twice the discount and what is rounded: no more is taken off a straight way that is not tried yet.
+        let off = 2 * self.network.discount() + 2;
+        let mut near = std::mem::take(&mut self.near);
+        near.retain(|place| {
+            let straight = walker.least_between(walker.body.at, self.places.at(*place)) - off;
+            straight.saturating_add(self.left_from(*place)) <= budget
+        });
+        self.near = near;
     }
 
     /// The same search, but anew if estimates of what is left may have misled it.
@@ -139,6 +161,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         let budget = (self.budget < i32::MAX).then_some(self.budget);
         let mut anew = Self::new(self.network, self.walker, budget);
         anew.may_estimate = false;
+        anew.footprint = self.footprint;
         let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
         anew.aim(&goals);
         anew
