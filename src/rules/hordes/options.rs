@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::keys;
+use super::scenario::Scenario;
 use crate::game::{Fault, Faults};
 use crate::rules::{HouseRule, OptionForm, OptionValue, Options};
 
@@ -75,6 +76,14 @@ const fn rule(name: &'static str, key: crate::game::RuleKey, usual: i64, (least,
     }
 }
 
+/// A rule of games with all players against the Horde.
+const fn together(rule: HouseRule) -> HouseRule {
+    HouseRule {
+        only_in: Scenario::TOGETHER,
+        ..rule
+    }
+}
+
 /// All options, in the order of the page.
 pub const HORDE_RULES: &[HouseRule] = &[
     rule("jokers", keys::PACK, 2, (1, 9)),
@@ -90,9 +99,9 @@ pub const HORDE_RULES: &[HouseRule] = &[
     rule("horde_doors", keys::SAFE, 0, (0, 1)),
     rule("entry_each", keys::ENTRY, 0, (0, 1)),
     rule("fresh_acts", keys::RESERVE_SCENARIO, 0, (0, 1)),
-    rule("cards", keys::CARD_PACK, 1, (0, 1)),
-    rule("kept", keys::CARD_KEEP, 1, (0, 9)),
-    rule("wager", keys::WAGER_ROLL, 4, (2, 6)),
+    together(rule("cards", keys::CARD_PACK, 1, (0, 1))),
+    together(rule("kept", keys::CARD_KEEP, 1, (0, 9))),
+    together(rule("wager", keys::WAGER_ROLL, 4, (2, 6))),
     rule("hero_points", keys::HERO_NONE, 0, (0, 9)),
 ];
 

@@ -2,6 +2,8 @@
 //!
 //! Phases of the host: `Losses`, `MoveEnds`, `RoundEnds`. State: none; who has won is handed to the host.
 
+use std::sync::OnceLock;
+
 use bevy::ecs::system::StaticSystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -38,6 +40,29 @@ pub struct ScenarioCounts {
     pub reinforce: Reinforcement,
 }
 
+/// The numbers of a scenario, in a book or in all that have none of their own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScenarioNumbers {
+    scenario: Scenario,
+    #[serde(default)]
+    rules: Option<String>,
+    /// On the board, for two figures.
+    creatures: usize,
+    /// In reserve, for two figures.
+    reserve: usize,
+    reinforce: Reinforcement,
+}
+
+/// The numbers of all scenarios.
+fn numbers() -> &'static [ScenarioNumbers] {
+    static NUMBERS: OnceLock<Vec<ScenarioNumbers>> = OnceLock::new();
+    NUMBERS.get_or_init(|| {
+        let written = include_str!("../../../assets/hordes/scenarios.ron");
+        ron::from_str(written).expect("assets/hordes/scenarios.ron, built in, is checked by a test")
+    })
+}
+
 /// How near to their place figures are set down, in paces.
 const START: i32 = 4;
 
@@ -47,6 +72,9 @@ const EXIT: i32 = 2;
 impl Scenario {
     /// All of them: those that go with any mission of the host, then those of the Horde's own.
     pub const ALL: [Self; 5] = [Self::Spice, Self::Pack, Self::LastStand, Self::WayOut, Self::Nest];
+
+    /// The names of those with all players against the Horde.
+    pub const TOGETHER: &[&str] = &[Self::LastStand.name(), Self::WayOut.name(), Self::Nest.name()];
 
     /// Its name, as setups have it.
     pub const fn name(self) -> &'static str {
@@ -79,19 +107,17 @@ impl Scenario {
         }
     }
 
-    /// What it has of creatures, with so many figures on the board.
-    pub const fn counts(self, figures: usize) -> ScenarioCounts {
-        let (creatures, reserve, reinforce) = match self {
-            Self::LastStand => (3 * figures, 3 * figures, Reinforcement::Auto),
-            Self::WayOut => (2 * figures, figures, Reinforcement::From(4)),
-            Self::Nest => (2 * figures, 0, Reinforcement::Auto),
-            Self::Spice => (figures / 2, 0, Reinforcement::From(5)),
-            Self::Pack => (0, 0, Reinforcement::From(6)),
-        };
+    /// What it has of creatures in a book, with so many figures on the board.
+    pub fn counts(self, rules: &str, figures: usize) -> ScenarioCounts {
+        let of_scenario = || numbers().iter().filter(|numbers| numbers.scenario == self);
+        let of_book = of_scenario().find(|numbers| numbers.rules.as_deref() == Some(rules));
+        let of_all = || of_scenario().find(|numbers| numbers.rules.is_none());
+        let numbers = of_book.or_else(of_all).expect("a test sees that each has numbers");
+        let of_figures = |for_two: usize| for_two * figures / 2;
         ScenarioCounts {
-            creatures,
-            reserve: reserve as u16,
-            reinforce,
+            creatures: of_figures(numbers.creatures),
+            reserve: of_figures(numbers.reserve) as u16,
+            reinforce: numbers.reinforce,
         }
     }
 
@@ -198,4 +224,21 @@ fn judge_at_the_end<H: Host>(look: StaticSystemParam<H::Look>, of_match: Single<
     let view = H::view(look.into_inner());
     let is_last = view.round() >= of_host.rounds;
     judged.0 = verdict(&view, scenario).or_else(|| is_last.then(|| last_verdict(&view, scenario)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::rulebook;
+
+    #[test]
+    fn each_scenario_has_numbers_and_those_of_a_book_name_one_that_there_is() {
+        for scenario in Scenario::ALL {
+            scenario.counts("", 4);
+        }
+        let books = numbers().iter().filter_map(|numbers| numbers.rules.as_deref());
+        for book in books {
+            assert!(rulebook(book).is_some(), "{book}");
+        }
+    }
 }

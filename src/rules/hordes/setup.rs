@@ -238,7 +238,7 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
         states: Vec::new(),
     };
     let figures = setup.players.iter().map(|player| player.pieces.len()).sum();
-    let counts = written.scenario.map(|scenario| scenario.counts(figures));
+    let counts = written.scenario.map(|scenario| scenario.counts(&setup.rules, figures));
     let usual = counts.map_or(Reinforcement::None, |counts| counts.reinforce);
     horde.terms.reinforce = written.reinforce.unwrap_or(usual);
     let mut clan: Option<String> = None;

@@ -130,7 +130,7 @@ fn switches(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
         ui.add_space(8.0);
     }
     budget_of_pieces(ui, choices, texts);
-    for rule in choices.house_rules() {
+    for rule in choices.book.house_rules() {
         // What only this mod asks for is what that is about.
         if rule.only_in.contains(&choices.mode.as_str()) {
             house_rules::in_a_row(ui, choices, rule, texts);

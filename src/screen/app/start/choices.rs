@@ -370,7 +370,7 @@ impl SetupChoices {
             map: self.taken(space).unwrap_or_else(|_| space.clone()).into(),
             seed,
             players: players.collect(),
-            options: self.options.clone(),
+            options: self.options_in_use(),
             budget: klans.then(|| self.budget()),
             first: None,
             scores: None,

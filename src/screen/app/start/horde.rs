@@ -73,9 +73,9 @@ impl HordeChoice {
         }
     }
 
-    /// How many creatures begin on the board, with so many figures.
-    pub fn creatures(&self, figures: usize) -> usize {
-        let usual = self.scenario.counts(figures).creatures;
+    /// How many creatures begin on the board of a game of a book, with so many figures.
+    fn creatures(&self, book: &str, figures: usize) -> usize {
+        let usual = self.scenario.counts(book, figures).creatures;
         self.count.unwrap_or(usual).clamp(1, MOST)
     }
 
@@ -83,7 +83,7 @@ impl HordeChoice {
     fn put_in(&self, setup: &mut Setup) {
         let figures = setup.players.iter().map(|player| player.pieces.len()).sum();
         let used = self.used(setup.players.len());
-        let creatures = json!([{"kind": self.kind, "count": self.creatures(figures)}]);
+        let creatures = json!([{"kind": self.kind, "count": self.creatures(&setup.rules, figures)}]);
         let mut horde = json!({"use": used, "scenario": self.scenario, "creatures": creatures});
         if used == HordeUse::Ally {
             horde["ally"] = self.ally.min(setup.players.len().saturating_sub(1)).into();
@@ -228,7 +228,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
             });
         });
         ui.horizontal(|ui| {
-            creatures(ui, &mut horde, figures(choices), texts);
+            creatures(ui, &mut horde, choices, texts);
             if horde.scenario == Scenario::Pack {
                 ally(ui, &mut horde, choices, texts);
             }
@@ -261,7 +261,7 @@ fn scenario(ui: &mut egui::Ui, horde: &mut HordeChoice, texts: &Texts) {
         });
 }
 
-fn creatures(ui: &mut egui::Ui, horde: &mut HordeChoice, figures: usize, texts: &Texts) {
+fn creatures(ui: &mut egui::Ui, horde: &mut HordeChoice, choices: &SetupChoices, texts: &Texts) {
     ComboBox::from_id_salt("horde kind")
         .width(126.0)
         .selected_text(texts.kind(&horde.kind))
@@ -273,7 +273,7 @@ fn creatures(ui: &mut egui::Ui, horde: &mut HordeChoice, figures: usize, texts: 
                 }
             }
         });
-    let usual = horde.creatures(figures);
+    let usual = horde.creatures(choices.book.id(), figures(choices));
     let mut count = usual;
     let drag = egui::DragValue::new(&mut count).range(1..=MOST).speed(0.05);
     ui.add(drag.prefix("× ")).on_hover_text(texts.say("screen-horde-count"));
@@ -359,6 +359,37 @@ mod tests {
             }
         }
         assert_eq!(hosts, 4);
+    }
+
+    #[test]
+    fn the_house_rules_of_a_horde_are_there_with_it_and_stay_out_of_setups_without_one() {
+        let mut choices = choices();
+        let has = |choices: &SetupChoices, name: &str| choices.house_rules().any(|rule| rule.name == name);
+        assert!(!has(&choices, "jokers"));
+        choices.set_horde(Some(HordeChoice::of(Scenario::LastStand)));
+        choices.set_option("jokers", 3);
+        choices.set_option("wager", 5);
+        choices.set_option("still", 1);
+        assert!(has(&choices, "jokers") && choices.has_rules_page());
+        assert_eq!(choices.changed_rules(), 3);
+        choices.look_over();
+        assert!(choices.faults.is_empty(), "{:?}", choices.faults);
+        let options = choices
+            .seating()
+            .map(|seating| seating.setup.options)
+            .unwrap_or_default();
+        assert_eq!(options.len(), 3);
+        // Without cards there are no wagers.
+        choices.set_horde(Some(HordeChoice::of(Scenario::Spice)));
+        assert_eq!(choices.changed_rules(), 2);
+        choices.set_horde(None);
+        choices.look_over();
+        assert_eq!((choices.changed_rules(), choices.faults.len()), (0, 0));
+        let options = choices
+            .seating()
+            .map(|seating| seating.setup.options)
+            .unwrap_or_default();
+        assert!(options.is_empty());
     }
 
     #[test]

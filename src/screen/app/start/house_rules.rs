@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, CornerRadius, Margin, RichText, vec2};
 
-use crate::rules::HouseRule;
+use crate::rules::{HouseRule, Options};
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::panels::columns::{one_below_the_other, scrolled};
 use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT, rule_words};
@@ -18,15 +18,31 @@ const SIDE_BY_SIDE: usize = 3;
 const PACE: f64 = 250.0;
 
 impl SetupChoices {
-    /// The house rules there are.
-    pub fn house_rules(&self) -> &'static [HouseRule] {
-        self.book.house_rules()
+    /// The house rules there are: the book's, and those of the Horde where one is added.
+    pub fn house_rules(&self) -> impl Iterator<Item = &'static HouseRule> {
+        let has_horde = self.horde.is_some() && self.takes_hordes();
+        let added = self.book.added_house_rules().iter().filter(move |_| has_horde);
+        self.book.house_rules().iter().chain(added)
+    }
+
+    /// The house rule of a name: the book's, or one of the Horde's, though none be added yet.
+    pub fn house_rule(&self, name: &str) -> Option<&'static HouseRule> {
+        let all = self.book.house_rules().iter().chain(self.book.added_house_rules());
+        all.into_iter().find(|rule| rule.name == name)
+    }
+
+    /// The house rules that are set, of those that there are.
+    pub fn options_in_use(&self) -> Options {
+        let set = self.house_rules().filter_map(|rule| {
+            let value = self.options.get(rule.name)?;
+            Some((rule.name.to_owned(), value.clone()))
+        });
+        set.collect()
     }
 
     /// The house rules that every mod asks for.
     pub fn common_house_rules(&self) -> Vec<&'static HouseRule> {
-        let rules = self.house_rules().iter();
-        rules.filter(|rule| rule.only_in.is_empty()).collect()
+        self.house_rules().filter(|rule| rule.only_in.is_empty()).collect()
     }
 
     /// Whether the house rules have a page of their own.
@@ -36,8 +52,8 @@ impl SetupChoices {
 
     /// The house rules that the mod asks for.
     fn house_rules_of_the_mod(&self) -> Vec<&'static HouseRule> {
-        let is_asked = |rule: &&HouseRule| rule.only_in.is_empty() || rule.only_in.contains(&self.mode.as_str());
-        self.house_rules().iter().filter(is_asked).collect()
+        let is_asked = |rule: &&HouseRule| rule.only_in.is_empty() || rule.only_in.contains(&self.played());
+        self.house_rules().filter(is_asked).collect()
     }
 
     /// How many house rules of the mod are not as the book has them.
@@ -54,10 +70,7 @@ impl SetupChoices {
 
     /// Sets a house rule, if there is such a one and it may be that.
     pub fn set_option(&mut self, name: &str, value: i64) {
-        let rule = self
-            .house_rules()
-            .iter()
-            .find(|rule| rule.name == name && rule.allows(value));
+        let rule = self.house_rule(name).filter(|rule| rule.allows(value));
         let Some(rule) = rule else { return };
         if value == rule.usual {
             self.options.remove(name);

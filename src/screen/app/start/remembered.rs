@@ -106,8 +106,7 @@ impl SetupChoices {
         self.budgets = remembered.budgets;
         self.by_klans = remembered.by_klans;
         for (name, value) in remembered.options {
-            let rule = self.house_rules().iter().find(|rule| rule.name == name);
-            if let Some(value) = rule.and_then(|rule| rule.read(&value)) {
+            if let Some(value) = self.house_rule(&name).and_then(|rule| rule.read(&value)) {
                 self.set_option(&name, value);
             }
         }
