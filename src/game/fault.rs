@@ -73,8 +73,11 @@ impl Faults {
     /// How many are listed: more than anybody reads.
     pub const LISTED: usize = 100;
 
-    /// Adds a fault.
+    /// Adds a fault, unless the very same is listed.
     pub fn push(&mut self, fault: Fault) {
+        if self.listed.contains(&fault) {
+            return;
+        }
         if self.listed.len() < Self::LISTED {
             self.listed.push(fault);
         } else {

@@ -52,6 +52,7 @@ impl AddOns {
                 ally: horde.terms.ally,
                 together: horde.terms.is_together(),
                 cards: horde.terms.plays_cards(),
+                opens_doors: horde.terms.options.horde_doors,
                 power: Some(hordes::MORE_POWER),
                 scenario: horde.terms.scenario(),
             },

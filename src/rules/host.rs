@@ -71,6 +71,8 @@ pub struct GuestTerms {
     pub together: bool,
     /// Whether figures are activated by cards: the host's own order of play does not stand then (`hook.activate`).
     pub cards: bool,
+    /// Whether they open doors on their way, where the host has doors that anybody may open.
+    pub opens_doors: bool,
     /// The rule by which their attacks have more power, when they have.
     pub power: Option<RuleKey>,
     /// The scenario that takes the place of the host's own, if one does.
@@ -143,6 +145,7 @@ impl Default for GuestTerms {
             ally: None,
             together: false,
             cards: false,
+            opens_doors: false,
             power: None,
             scenario: None,
         }
@@ -229,6 +232,11 @@ pub trait HostView {
 
     /// Whether a piece is on the board and in play.
     fn is_on_board(&self, piece: PieceId) -> bool;
+
+    /// Whether a figure is on the board, though it be down.
+    fn lies_or_stands(&self, piece: PieceId) -> bool {
+        self.is_on_board(piece)
+    }
 
     /// The figures that players have, by id.
     fn figures(&self) -> Vec<PieceId>;

@@ -80,12 +80,14 @@ const ROWS: [&str; 24] = [
 fn kinds(host: &str) -> (&'static [&'static str], fn(usize) -> Value) {
     match host {
         "feu" => (&["rifleman", "gunner", "leader", "scout"], |_| json!({})),
-        "necromunda" => (&["ganger", "ganger", "leader", "ganger"], |index| {
-            let arms = [["slug_rifle"], ["slug_rifle"], ["slug_pistol"], ["slug_pistol"]];
-            let arms = match index {
-                2 | 3 => json!([arms[index][0], "sword"]),
-                _ => json!(arms[index % 4]),
-            };
+        // The first four of the ready gang, as the start screen has them.
+        "necromunda" => (&["leader", "heavy", "ganger", "ganger"], |index| {
+            let arms: &[&str] = [
+                &["bolt_pistol", "sword"][..],
+                &["chain_gun"],
+                &["bolt_rifle"],
+                &["ray_rifle"],
+            ][index];
             json!({"weapons": arms})
         }),
         "quake40k" => (&["legionary", "legionary", "basher", "captain"], |_| json!({})),

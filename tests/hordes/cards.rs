@@ -265,3 +265,20 @@ fn while_a_card_is_up_the_game_comes_back_from_what_is_written_of_it_card_pack()
     broken["parts"]["horde_cards"]["asks"] = json!(null);
     assert!(twin.game.read_snapshot(broken).is_err());
 }
+
+#[test]
+fn whoever_holds_two_cards_may_play_both_when_the_pack_is_empty_card_keep() {
+    let (mut trial, _) = against_all(&[figures([3000, 3500])], json!({"options": {"kept": 2}}), &[3]);
+    trial.does(json!("keep"));
+    trial.with(&[3], json!("draw_on"));
+    // No Joker has fallen: it falls first, and the Horde stays.
+    trial.with(&[6], json!("keep"));
+    for piece in [0, 1] {
+        assert_eq!(trial.asked(), "held");
+        let facts = trial.does(json!("play_card"));
+        assert_eq!(each(&facts, "card", "piece"), json!([piece]));
+        let dice: &[u32] = if piece == 0 { &[] } else { &[3] };
+        let facts = ends(&mut trial, dice);
+        assert!(!has(&facts, "card_lost"), "{facts:?}");
+    }
+}

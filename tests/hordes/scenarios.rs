@@ -172,12 +172,16 @@ fn they_start_along_the_edge_that_the_setup_says_scenario_way_out() {
     let place = |x: i32| json!({"place": {"piece": 0, "at": [x, 3000, 0]}});
     assert_eq!(trial.refused(place(1126)), ("scenario.way_out", "feu-zone-edge"));
     trial.does(place(1125));
-    assert_eq!(trial.state()["pieces"].as_array().unwrap().len(), 3 + 6 + 3);
+    assert_eq!(
+        trial.state()["pieces"].as_array().unwrap().len(),
+        3 + 12 + 6,
+        "by the book's own numbers"
+    );
     assert_eq!(trial.state()["horde"]["reinforce"], json!("4+"));
 }
 
 #[test]
-fn two_creatures_each_stand_on_the_marks_else_along_the_middle_line_scenario_way_out() {
+fn creatures_stand_on_the_marks_else_along_the_middle_line_scenario_way_out() {
     let own = || {
         json!([
             conscript(3000, 5500, json!({})),
@@ -186,7 +190,7 @@ fn two_creatures_each_stand_on_the_marks_else_along_the_middle_line_scenario_way
         ])
     };
     let begin = json!({"begin": {"player": 0, "round": 1, "phase": "round"}});
-    let horde = || json!({"creatures": [{"kind": "rat"}], "reserve": 0});
+    let horde = || json!({"creatures": [{"kind": "rat", "count": 6}], "reserve": 0});
     let places = |setup: &Setup| {
         let mut trial = Trial::started(setup, &[5]);
         (3..9).map(|id| trial.piece(id, "at")).collect::<Vec<_>>()

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::board::{begun, conscript, spice, zombie};
-use super::common::{Trial, book, setup};
+use super::common::{Trial, book, setup, with};
 
 /// The faults of a setup with a Horde: field, why.
 fn faults(horde: Value, more: Value) -> Vec<(String, &'static str)> {
@@ -29,12 +29,10 @@ fn at(field: &str, why: &'static str) -> (String, &'static str) {
 #[test]
 fn a_horde_must_say_its_use_and_an_ally_whose_it_is_horde_use() {
     assert_eq!(fault(json!({})), at("horde.use", "horde-use"));
-    assert_eq!(fault(json!({"use": "ally"})), at("horde.ally", "horde-ally"));
-    assert_eq!(fault(json!({"use": "ally", "ally": 2})), at("horde.ally", "horde-ally"));
-    assert_eq!(
-        fault(json!({"use": "spice", "ally": 0})),
-        at("horde.ally", "horde-ally")
-    );
+    let of = |more: Value| fault(with(json!({"creatures": [zombie(500, 500)]}), more));
+    assert_eq!(of(json!({"use": "ally"})), at("horde.ally", "horde-ally"));
+    assert_eq!(of(json!({"use": "ally", "ally": 2})), at("horde.ally", "horde-ally"));
+    assert_eq!(of(json!({"use": "spice", "ally": 0})), at("horde.ally", "horde-ally"));
     assert_eq!(fault(json!({"use": "fun"})), at("horde.use", "horde-fields"));
 }
 
@@ -173,4 +171,28 @@ fn a_game_with_a_horde_hashes_otherwise_than_one_without_horde_use() {
         game(horde(json!({"jokers": 3}))),
     ];
     assert!(hashes[0] != hashes[1] && hashes[1] != hashes[2]);
+}
+
+#[test]
+fn creatures_reserves_and_entries_that_cannot_be_are_told_by_field_reserve_joins() {
+    let of = |creature: Value, more: Value| with(json!({"use": "spice", "creatures": [creature]}), more);
+    let none = json!({});
+    assert_eq!(fault(json!({"use": "spice"})), at("horde.creatures", "horde-creatures"));
+    let many = faults(of(zombie(500, 500), json!({"reserve": 60000})), json!({}));
+    assert!(
+        many.contains(&at("horde.creatures", "too-many-pieces-of-all")),
+        "{many:?}"
+    );
+    for creature in [json!({"kind": "nest"}), zombie(500, 500)] {
+        let waiting = of(with(creature, json!({"reserve": true})), none.clone());
+        assert_eq!(fault(waiting), at("horde.creatures[0].reserve", "horde-in-reserve"));
+    }
+    let nests = of(json!({"kind": "nest", "at": [500, 500, 0]}), json!({"reserve": 2}));
+    assert_eq!(fault(nests), at("horde.reserve", "horde-reserve"));
+    for entry in [json!([7000, 100]), json!([100, -1, 0])] {
+        let beyond = of(zombie(500, 500), json!({"entry": entry}));
+        assert_eq!(fault(beyond), at("horde.entry", "horde-entry"));
+    }
+    let unknown = of(json!({"kind": "ogre", "count": 9}), none);
+    assert_eq!(fault(unknown).0, "horde.creatures[0].kind", "told once");
 }

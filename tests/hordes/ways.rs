@@ -327,3 +327,28 @@ fn with_pistol(mut lies: Value) -> Value {
     lies["ambush"]["weapon"] = json!("pistol");
     lies
 }
+
+#[test]
+fn it_stops_at_the_foot_of_a_ladder_that_its_movement_does_not_pay_for_and_climbs_it_then_way_stop() {
+    let terrain = json!([
+        {"kind": "solid", "poly": [[2500, 2000], [3500, 2000], [3500, 3000], [2500, 3000]], "top": 750, "stand": true},
+        {"kind": "ladder", "foot": [3000, 1870, 0], "head": [3000, 2130, 750]},
+    ]);
+    let own = json!([figure("conscript", [3000, 2700, 750], json!({}))]);
+    let sides = [own, json!([conscript(5800, 5800, json!({}))])];
+    let (mut trial, facts) = advanced(terrain, sides, json!([zombie(3000, 1300)]), &[]);
+    assert_eq!(fact(&facts, "goal")["target"], json!(0));
+    assert_eq!(place(&mut trial, 2), [3000, 1870]);
+}
+
+#[test]
+fn it_goes_as_far_as_its_movement_wherever_on_its_way_a_corner_lies_way_stop() {
+    // A wall on the straight way; its corner lies about where a movement of 750 ends, at each unit before and after it.
+    for short in 650..850 {
+        let terrain = json!([wall([2000, 2000], [4000, 2100])]);
+        let sides = one_each([4125, 4600], [300, 5800]);
+        let (_, facts) = advanced(terrain, sides, json!([zombie(4125 - short, 1875)]), &[]);
+        let cost = fact(&facts, "moved")["cost"].as_i64().unwrap();
+        assert!((745..=750).contains(&cost), "{short}: {cost}");
+    }
+}

@@ -55,16 +55,27 @@ pub fn held(view: &impl HostView, cards: &HordeCards) -> Vec<HeldCard> {
     cards.held.iter().filter(means).copied().collect()
 }
 
+/// Whether each card is held by the player of who acts with it, and whoever is asked about one holds it: in a state read from outside.
+pub fn are_held_rightly(view: &impl HostView, cards: &HordeCards) -> bool {
+    let is_of_holder = |held: &HeldCard| view.player_of(cards.actor(held.card)) == Some(held.holder);
+    let has_one = |holder: PlayerId| held(view, cards).iter().any(|held| held.holder == holder);
+    let is_askable = match cards.asks {
+        Some(CardAsk::Held(holder)) => has_one(holder),
+        _ => true,
+    };
+    is_askable && cards.held.iter().all(is_of_holder)
+}
+
 /// The companions to whom a figure may give its turn: on the board, not activated yet in this round (`wager.won`).
 pub fn companions(view: &impl HostView, piece: PieceId) -> Vec<PieceId> {
     let others = view.figures().into_iter();
     others.filter(|other| *other != piece && view.may_act(*other)).collect()
 }
 
-/// Whether the card that is turned up may be held back: one a player at most (`card.keep`).
-pub fn may_keep(terms: &HordeTerms, cards: &HordeCards, player: PlayerId) -> bool {
-    let own = cards.held.iter().filter(|held| held.holder == player);
-    own.count() < usize::from(terms.options.kept)
+/// Whether the card that is turned up may be held back: one a player at most, of those that still mean somebody (`card.keep`).
+pub fn may_keep(view: &impl HostView, (terms, cards): (&HordeTerms, &HordeCards), player: PlayerId) -> bool {
+    let held = held(view, cards);
+    held.iter().filter(|held| held.holder == player).count() < usize::from(terms.options.kept)
 }
 
 /// Whether a double-or-quits may be called: on the own card, freshly drawn, with a companion (`wager.call`).
@@ -328,6 +339,8 @@ fn answer<H: Host>(
             let Some(HeldCard { card, .. }) = played else { return };
             let piece = cards.actor(card);
             cards.held.retain(|held| held.card != card);
+            // Who holds another may play that one too.
+            cards.asked.retain(|asked| *asked != holder);
             facts.emit(Fact::from(HordeFact::Card {
                 rule: keys::CARD_KEEP,
                 card,

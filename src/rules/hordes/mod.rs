@@ -73,7 +73,8 @@ pub(super) fn plug<H: Host>(game: &mut GameBuilder<H::Phase>, horde: &CheckedHor
     // Those that the setup sets down nowhere come onto the board before the first step.
     let states = horde.guests.iter().zip(&horde.states);
     let to_come = (first.0..).map(PieceId).zip(states);
-    let to_come = to_come.filter(|(_, (guest, (reserve, _)))| guest.piece.at.is_none() && !reserve);
+    let to_come = to_come
+        .filter(|(_, (guest, (reserve, _)))| guest.piece.at.is_none() && !reserve && !setup::is_out(&guest.piece));
     let mut to_come: Vec<(bool, PieceId)> = to_come
         .map(|(piece, (guest, _))| (guest.piece.kind != setup::NEST, piece))
         .collect();
@@ -104,7 +105,7 @@ pub(super) fn plug<H: Host>(game: &mut GameBuilder<H::Phase>, horde: &CheckedHor
     behaviour::plugin::<H>(game);
     scenario::plugin::<H>(game);
     keep(game);
-    if horde.terms.options.hero_points > 0 {
+    if horde.terms.options.hero_points > 0 && horde.terms.is_together() {
         hero::plugin::<H>(game, horde.terms.options.hero_points);
     }
 }

@@ -102,7 +102,7 @@ pub const HORDE_RULES: &[HouseRule] = &[
     together(rule("cards", keys::CARD_PACK, 1, (0, 1))),
     together(rule("kept", keys::CARD_KEEP, 1, (0, 9))),
     together(rule("wager", keys::WAGER_ROLL, 4, (2, 6))),
-    rule("hero_points", keys::HERO_NONE, 0, (0, 9)),
+    together(rule("hero_points", keys::HERO_NONE, 0, (0, 9))),
 ];
 
 /// The value of a house rule as the options hold it, if it is allowed.

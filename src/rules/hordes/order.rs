@@ -59,7 +59,7 @@ impl Mover {
         self.way.as_ref().map_or(i32::MAX, |way| way.cost)
     }
 
-    /// Those that are hindered by the cost of their way; whoever has none by how near it is to its goal.
+    /// By the cost of its way; whoever has none by how near it is to its goal: those in front do not stand in the way of others then.
     fn rank(&self) -> (i32, i32, PieceId) {
         let distance = if self.way.is_none() { self.distance } else { 0 };
         (self.cost(), distance, self.piece)
@@ -138,6 +138,12 @@ impl Waiting {
             way,
         }
     }
+
+    /// It can reach nothing, and goes where it is nearest to an enemy: what the die names is not available (`target.objective`).
+    fn nears(&self) -> Mover {
+        let instead = self.aims.iter().position(|aim| aim.is_instead);
+        self.moves(instead.unwrap_or(0), None)
+    }
 }
 
 /// The order of moving, as all stand now.
@@ -181,7 +187,7 @@ pub fn next_mover<V: HostView>(view: &V, aims: &Aims, left: &[PieceId], lone: &m
         return best;
     }
     // Whoever has no way is free, and comes last, the nearest to its goal first.
-    let wayless = wayless.into_iter().map(|one| one.moves(0, None));
+    let wayless = wayless.into_iter().map(Waiting::nears);
     wayless
         .min_by_key(Mover::rank)
         .or_else(|| order.cheapest_among_friends(hindered))
@@ -368,7 +374,7 @@ impl<V: HostView> Order<'_, V> {
             let found = self.nearest(one.piece, &one.aims[from..], &one.friends, None);
             let mover = match found {
                 Some((beyond, way)) => one.moves(from + beyond, Some(way)),
-                None => one.moves(0, None),
+                None => one.moves(from, None),
             };
             if best.as_ref().is_none_or(|best| mover.rank() < best.rank()) {
                 best = Some(mover);

@@ -107,7 +107,7 @@ fn check_card<H: Host>(world: &World, command: &HordeCommand) -> Result<(), Refu
     match (command, turned) {
         (HordeCommand::Keep, Some(piece)) => {
             let player = view.player_of(piece).unwrap_or_default();
-            match may_keep(&terms, &cards, player) {
+            match may_keep(&view, (&terms, &cards), player) {
                 true => Ok(()),
                 false => Err(Refusal::new(keys::CARD_KEEP, "horde-kept").number(i32::from(terms.options.kept))),
             }
@@ -287,7 +287,10 @@ pub fn check_state<H: Host>(world: &World, is_waiting: bool) -> Result<(), Resto
             };
             let mut named = named.chain(&cards.turned).chain(asked_of);
             holds(named.all(is_figure) && cards.drawn.is_sorted(), "parts.horde_cards")?;
-            let by_cards = H::view_of(world).and_then(|view| cards::decision(&view, &cards));
+            let view = H::view_of(world);
+            let are_held = view.as_ref().is_none_or(|view| cards::are_held_rightly(view, &cards));
+            holds(are_held, "parts.horde_cards")?;
+            let by_cards = view.and_then(|view| cards::decision(&view, &cards));
             let asked = by_cards.or(terms.ally.map(decision)).filter(|_| is_waiting);
             holds(!is_waiting || pending.0 == asked, "parts.asked")?;
             holds(is_waiting || cards.asks.is_none(), "parts.horde_cards")?;

@@ -183,12 +183,13 @@ fn verdict(view: &impl HostView, scenario: Scenario) -> Option<(Winner, RuleKey)
     if scenario == Scenario::WayOut && left >= needed {
         return Some((Winner::Together, keys::WAY_OUT));
     }
-    let is_anybody_left = figures.iter().any(|piece| view.is_on_board(*piece));
+    let is_anybody_left = figures.iter().any(|piece| view.lies_or_stands(*piece));
+    let stands_anybody = || figures.iter().any(|piece| view.is_on_board(*piece));
     let things = (0..view.pieces() as u16)
         .map(PieceId)
         .filter(|piece| !view.is_creature(*piece));
     let mut stand = things.map(|piece| view.is_on_board(piece)).peekable();
-    if scenario == Scenario::Nest && is_anybody_left && stand.peek().is_some() && !stand.any(|stands| stands) {
+    if scenario == Scenario::Nest && stands_anybody() && stand.peek().is_some() && !stand.any(|stands| stands) {
         return Some((Winner::Together, keys::NEST));
     }
     (!is_anybody_left).then_some((Winner::Guests, keys::LOST))

@@ -29,8 +29,9 @@ const FIGURES: std::ops::RangeInclusive<usize> = 3..=6;
 /// How long the sides of their tables are, in units: 24 to 36 paces.
 const SIDES: std::ops::RangeInclusive<i32> = 24 * PACE..=36 * PACE;
 
-/// The most creatures of one entry.
+/// The most creatures of one entry, and of all with the reserve.
 const MOST_OF_ONE: i64 = 60;
+const MOST_OF_ALL: usize = 200;
 
 /// How a Horde is used (`horde.use`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -241,6 +242,10 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
     let counts = written.scenario.map(|scenario| scenario.counts(&setup.rules, figures));
     let usual = counts.map_or(Reinforcement::None, |counts| counts.reinforce);
     horde.terms.reinforce = written.reinforce.unwrap_or(usual);
+    if written.creatures.is_empty() && written.reserve.is_none_or(|reserve| reserve == 0) {
+        faults.push(Fault::new("horde.creatures", "horde-creatures").by(keys::USE));
+    }
+    check_entry(setup, written.entry, faults);
     let mut clan: Option<String> = None;
     // The first creatures that the setup neither counts nor sets down are as many as the scenario has.
     let mut counted = counts.map_or(1, |counts| counts.creatures.max(1) as i64);
@@ -272,9 +277,11 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
             horde.states.push((false, false));
         }
     }
-    match written.creatures.first() {
+    // A nest does not come back.
+    match written.creatures.iter().find(|creature| creature.kind != NEST) {
         Some(first) => {
-            for _ in 0..written.reserve.unwrap_or(counts.map_or(0, |counts| counts.reserve)) {
+            let reserve = written.reserve.unwrap_or(counts.map_or(0, |counts| counts.reserve));
+            for _ in 0..usize::from(reserve).min(MOST_OF_ALL + 1) {
                 let piece = PieceSetup::of(&first.kind);
                 let field = format!("{FIELD}.reserve");
                 horde.guests.push(SetGuest { field, piece });
@@ -286,7 +293,38 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
         }
         None => {}
     }
+    if horde.guests.len() > MOST_OF_ALL {
+        faults.push(
+            Fault::new("horde.creatures", "too-many-pieces-of-all")
+                .arg("count", horde.guests.len())
+                .arg("most", MOST_OF_ALL),
+        );
+        horde.guests.truncate(MOST_OF_ALL);
+        horde.states.truncate(MOST_OF_ALL);
+    }
     Some(horde)
+}
+
+/// Whether a creature of a setup is out of the game.
+pub fn is_out(piece: &PieceSetup) -> bool {
+    piece.own.get("out").and_then(Value::as_bool) == Some(true)
+}
+
+/// Holds the place where creatures come in against the map.
+fn check_entry(setup: &Setup, entry: HordeEntry, faults: &mut Faults) {
+    let HordeEntry::At(at) = entry else { return };
+    let is_inside = |[width, height]: [i32; 2]| (0..width).contains(&at.x) && (0..height).contains(&at.y);
+    let is_there = match &setup.map {
+        MapSource::Table(map) => is_inside([map.table.size.x + 1, map.table.size.y + 1]),
+        MapSource::Inline(map) => {
+            let width = map.rows.iter().map(|row| row.chars().count()).max();
+            is_inside([width.unwrap_or(0) as i32, map.rows.len() as i32])
+        }
+        MapSource::Path(_) => true,
+    };
+    if !is_there {
+        faults.push(Fault::new("horde.entry", "horde-entry").by(keys::RESERVE_SCENARIO));
+    }
 }
 
 /// Holds the scenario against the use of the Horde, and the players against both.
@@ -343,6 +381,9 @@ fn take_creature(
         faults.push(Fault::new(format!("{field}.{path}"), "horde-fields").arg("detail", error.into_inner()));
         WrittenCreature::default()
     });
+    if own.reserve && (piece.at.is_some() || piece.kind == NEST) {
+        faults.push(Fault::new(format!("{field}.reserve"), "horde-in-reserve").by(keys::JOINS));
+    }
     let is_one = piece.at.is_some() || own.reserve || piece.kind == NEST;
     let usual = if is_one { 1 } else { counted };
     let count = own.count.unwrap_or(usual);

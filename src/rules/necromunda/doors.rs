@@ -80,6 +80,18 @@ pub fn check_wishes(field: &Field, course: &CourseOfMove, wishes: &BTreeMap<u16,
     Ok(())
 }
 
+/// The shut doors that a move passes, each to be left open: what those do whom no player has.
+pub fn passed(field: &Field, course: &CourseOfMove) -> BTreeMap<u16, bool> {
+    let body = field.upright(course.piece, course.steps[0]);
+    let shut = field.look.terrain.open_doors.iter();
+    let shut = (0..).zip(shut).filter(|(_, is_open)| !**is_open);
+    let passed = shut.filter(|(number, _)| {
+        let door = door_of(field.look.table, *number);
+        door.is_some_and(|door| course.steps.iter().any(|step| lies_in(door, &body.moved_to(*step))))
+    });
+    passed.map(|(number, _)| (number, true)).collect()
+}
+
 /// Doors that a move says something of stand open while it goes on.
 fn open_on_the_way(of_match: Single<(&MoveInProgress, &mut TerrainState)>) {
     let (course, mut terrain) = of_match.into_inner();

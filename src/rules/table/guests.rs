@@ -16,6 +16,13 @@ pub fn point_of(place: Place) -> Point {
     PlanPoint::new(place.x, place.y).at_height(place.z.unwrap_or_default())
 }
 
+/// The point of a place on a table: without a height the highest surface there.
+pub fn point_on(table: &Table, place: Place) -> Point {
+    let raised = || table.highest_surface(PlanPoint::new(place.x, place.y));
+    let known = place.z.is_none().then(raised).flatten();
+    known.unwrap_or_else(|| point_of(place))
+}
+
 /// The points of written places.
 pub fn points_of(path: &[Place]) -> Vec<Point> {
     path.iter().copied().map(point_of).collect()
@@ -161,13 +168,44 @@ pub fn approach<R: MovementRules>(
     (rank.0 < distance(&body)).then_some(way)
 }
 
-/// The first place along a path at which a figure is in contact with one of these enemies, on which leg, and what the path costs up
-/// to there. `strict` has whoever is in the way of who stands.
+/// The first contact of a figure with an enemy along a path.
+#[derive(Clone, Copy, Debug)]
+pub struct FirstContact {
+    /// On which leg it is.
+    pub leg: usize,
+    /// The place of contact; nothing where the figure cannot stand there.
+    pub at: Option<Point>,
+    /// What the path costs up to there.
+    pub cost: i32,
+}
+
+/// Where a move along a path ends, and on which leg: at its first contact, if the budget pays for that and the figure can stand there;
+/// else at the last place before at which it can (`way.stop`). `strict` has whoever is in the way of who stands.
+pub fn end_of_move<R: MovementRules>(
+    strict: Walker<R>,
+    path: &Path,
+    (met, budget): (Option<FirstContact>, i32),
+) -> Option<(usize, Point)> {
+    let contact = met.filter(|met| met.cost <= budget);
+    let stands = contact.and_then(|met| Some((met.leg, met.at?)));
+    stands.or_else(|| strict.cut(path, met.map_or(budget, |met| budget.min(met.cost))))
+}
+
+/// The points of a way up to a place on one of its legs: a place where the leg begins is not named twice.
+pub fn up_to(points: &[Point], (leg, end): (usize, Point)) -> Vec<Point> {
+    let mut gone = points[..leg].to_vec();
+    if gone.last() != Some(&end) {
+        gone.push(end);
+    }
+    gone
+}
+
+/// The first contact of a figure along a path with one of these enemies. `strict` has whoever is in the way of who stands.
 pub fn first_contact<R: MovementRules>(
     walker: Walker<R>,
     (path, strict): (&Path, Walker<R>),
     foes: &[Body],
-) -> Option<(usize, Point, i32)> {
+) -> Option<FirstContact> {
     let discs = foes.iter().map(|foe| {
         // One more: bases meet where they are less than a unit apart.
         let radius = foe.radius + 1;
@@ -190,6 +228,11 @@ pub fn first_contact<R: MovementRules>(
         };
         is_contact.then_some((cost, at))
     });
-    let (cost, at) = places.min()?;
-    Some((event.leg, at, before + cost))
+    let place = places.min();
+    let up_to_it = || walker.leg(from, event.at).map_or(0, |leg| leg.cost);
+    Some(FirstContact {
+        leg: event.leg,
+        at: place.map(|(_, at)| at),
+        cost: before + place.map_or_else(up_to_it, |(cost, _)| cost),
+    })
 }

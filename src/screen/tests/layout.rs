@@ -98,6 +98,20 @@ fn can_be_scrolled(rect: Rect, clip: Rect, scrolled: &[Rect]) -> bool {
     })
 }
 
+/// Whether a word is the id of a message: what is written where there is no such message.
+fn is_an_id(word: &str) -> bool {
+    let kinds = [
+        "screen-", "fact-", "refusal-", "command-", "fault-", "chapter-", "rule-",
+    ];
+    let is_plain = word
+        .chars()
+        .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-');
+    is_plain
+        && kinds
+            .iter()
+            .any(|kind| word.len() > kind.len() && word.starts_with(kind))
+}
+
 fn fault_of(text: &Text, screen: Rect, scrolled: &[Rect]) -> Option<String> {
     let Text {
         words,
@@ -107,6 +121,9 @@ fn fault_of(text: &Text, screen: Rect, scrolled: &[Rect]) -> Option<String> {
         ..
     } = text;
     let words = words.chars().take(60).collect::<String>();
+    if words.split_whitespace().any(is_an_id) {
+        return Some(format!("{words:?} is the id of a message that there is not"));
+    }
     if *is_elided {
         return Some(format!("{words:?} is shortened by dots"));
     }

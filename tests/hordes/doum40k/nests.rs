@@ -78,7 +78,7 @@ fn with_the_last_of_them_gone_and_one_figure_standing_they_win_scenario_nest() {
 fn three_nests_stand_in_the_middle_creatures_by_them_in_turn_and_come_back_there_scenario_nest() {
     let own = json!([boy(9, 22), boy(11, 22), boy(13, 22), boy(15, 22)]);
     let creatures = json!([{"kind": "rat", "count": 3}, {"kind": "rat", "reserve": true}]);
-    let horde = json!({"use": "solo", "scenario": "nest", "creatures": creatures});
+    let horde = json!({"use": "solo", "scenario": "nest", "creatures": creatures, "reinforce": "auto"});
     let players = json!([{"name": "Rouge", "pieces": own}]);
     let mut setup = setup(
         open(24, 24),

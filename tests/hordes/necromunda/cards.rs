@@ -74,3 +74,22 @@ fn who_touches_the_exit_has_left_and_half_of_them_win_scenario_way_out() {
     assert_eq!(trial.state()["winner"], json!("players"));
     assert_eq!(trial.asked(), "over");
 }
+
+#[test]
+fn with_nobody_left_but_fighters_who_are_down_the_game_goes_on_scenario_lost() {
+    let down = || json!({"down": true});
+    let three = json!([
+        ganger(3000, 500, json!({})),
+        ganger(3600, 5000, down()),
+        ganger(4200, 5000, down())
+    ]);
+    // Those who are down roll before the first round, and stay so.
+    let (_, mut trial, _) = alone("way_out", three, json!({}), &[3, 3, 3]);
+    trial.does(json!("act"));
+    trial.does(json!("begin_moves"));
+    // Faces 3 and 4 are the cards of those who are down.
+    let facts = trial.with(&[3], moves(0, json!([[3000, 125, 0]])));
+    assert_eq!(each(&facts, "left", "piece"), json!([0]));
+    assert_eq!(each(&facts, "card", "piece"), json!([1]), "{facts:?}");
+    assert_eq!(trial.state()["winner"], Value::Null);
+}

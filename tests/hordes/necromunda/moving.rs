@@ -143,3 +143,46 @@ fn whom_a_shot_does_not_eliminate_goes_on_horde_mind() {
     assert_eq!(trial.piece(0, "alert"), json!(false));
     assert_eq!(all(&facts, "goal").len(), 1);
 }
+
+#[test]
+fn it_stops_at_the_foot_of_a_ladder_that_its_movement_does_not_pay_for_way_stop() {
+    let terrain = json!([
+        {"kind": "solid", "poly": [[2500, 2000], [3500, 2000], [3500, 3000], [2500, 3000]], "top": 750, "stand": true},
+        {"kind": "ladder", "foot": [3000, 1870, 0], "head": [3000, 2130, 750]},
+    ]);
+    let own = json!([super::common::at(3000, 2700, 750, json!({}))]);
+    let others = json!([ganger(5800, 5800, json!({}))]);
+    let horde = spice(json!([creature("zombie", 3000, 1300)]), json!({}));
+    let (mut trial, facts) = played(terrain, [own, others], horde, &[1, 3]);
+    assert_eq!(fact(&facts, "goal")["target"], json!(0));
+    assert_eq!(y_of(&mut trial, 2), 1870);
+}
+
+#[test]
+fn by_its_option_it_opens_a_door_on_its_way_and_else_goes_around_way_safe() {
+    let terrain = || {
+        json!([
+            {"kind": "solid", "poly": [[0, 2000], [2700, 2000], [2700, 2100], [0, 2100]], "top": 1500},
+            {"kind": "solid", "poly": [[3300, 2000], [4600, 2000], [4600, 2100], [3300, 2100]], "top": 1500},
+            {"kind": "door", "line": [[2700, 2050], [3300, 2050]]},
+        ])
+    };
+    for opens in [false, true] {
+        let own = json!([ganger(3000, 5000, json!({}))]);
+        let others = json!([ganger(5800, 5800, json!({}))]);
+        let horde = spice(json!([creature("rat", 3000, 1500)]), json!({}));
+        let more = json!({"options": {"horde_doors": opens}});
+        let setup = setup(
+            6000,
+            terrain(),
+            [own, others],
+            super::board::with(ending(horde, json!({})), more),
+        );
+        let (mut trial, facts) = started(&setup, &[1, 3]);
+        assert_eq!(y_of(&mut trial, 2) > 2200, opens, "{facts:?}");
+        assert_eq!(
+            each(&facts, "door", "open"),
+            if opens { json!([true]) } else { json!([]) }
+        );
+    }
+}

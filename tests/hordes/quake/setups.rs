@@ -61,7 +61,7 @@ fn a_champion_is_no_creature_and_a_creature_no_champion_hook_piece() {
         )]
     );
     let players = [two()[0].clone(), json!([zombie(5800, 5800)])];
-    assert_eq!(of(&players, json!([]))[0].1, "quake-unknown-champion");
+    assert_eq!(of(&players, json!([zombie(500, 500)]))[0].1, "quake-unknown-champion");
     let found = of(&two(), json!([zombie(2000, 2900)]));
     let stands = |fault: &(String, String)| fault.0 == "horde.creatures[0].at";
     assert!(found.iter().any(stands), "it stands in somebody: {found:?}");

@@ -137,3 +137,18 @@ fn lying_flags_are_its_objectives_target_objective() {
         (&json!("objective"), &json!([3000, 5500, 0]))
     );
 }
+
+#[test]
+fn it_stops_at_the_foot_of_a_ladder_that_its_movement_does_not_pay_for_way_stop() {
+    let terrain = json!([
+        {"kind": "solid", "poly": [[2500, 2000], [3500, 2000], [3500, 3000], [2500, 3000]], "top": 750, "stand": true},
+        {"kind": "ladder", "foot": [3000, 1870, 0], "head": [3000, 2130, 750]},
+    ]);
+    let players = [
+        json!([crate::quake_common::at("legionary", 3000, 2700, 750, json!({}))]),
+        json!([champion("legionary", 5800, 5800)]),
+    ];
+    let (mut trial, facts) = played(terrain, &players, zombies(json!([zombie(3000, 1300)])), &[1, 3]);
+    assert_eq!(fact(&facts, "goal")["target"], json!(0));
+    assert_eq!(place(&mut trial, 2), [3000, 1870]);
+}

@@ -1,6 +1,7 @@
 # The Horde in the window.
 
 screen-horde = The Horde
+screen-phase-guest = the Horde
 screen-horde-add = + with a Horde
 screen-horde-add-means = Creatures that nobody commands: in this mod, or in a scenario of their own for one player or several together.
 screen-horde-remove = Without a Horde

@@ -1,6 +1,7 @@
 # La Horde dans la fenêtre.
 
 screen-horde = La Horde
+screen-phase-guest = la Horde
 screen-horde-add = + avec une Horde
 screen-horde-add-means = Des créatures que personne ne commande : dans ce mod, ou dans un scénario à elles, pour un joueur ou plusieurs ensemble.
 screen-horde-remove = Sans Horde

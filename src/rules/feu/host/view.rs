@@ -8,7 +8,7 @@ use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::rules::table::guests::at_heights;
+use crate::rules::table::guests::{at_heights, point_on};
 use crate::space::table::{Direction, PACE, PlanPoint, Point};
 
 impl FeuField<'_> {
@@ -169,7 +169,7 @@ impl HostView for FeuField<'_> {
     }
 
     fn entry_at(&self, piece: PieceId, near: Place) -> Option<GuestEntry> {
-        let near = PlanPoint::new(near.x, near.y).at_height(near.z.unwrap_or_default());
+        let near = point_on(self.look.table, near);
         let (_, others) = self.look.others(&[piece]);
         let rules = ways::guest_rules(self, piece);
         let walker = self.look.walker(self.body_at(piece, near), &others, &rules);

@@ -5,7 +5,7 @@ use super::super::match_state::{WatchedMove, WayOfMoving};
 use super::super::moving::{FeuMovement, course_of};
 use crate::game::{PieceId, Place};
 use crate::rules::host::{GuestGoal, GuestWay};
-use crate::rules::table::guests::{self, first_contact, points_of};
+use crate::rules::table::guests::{self, end_of_move, first_contact, points_of, up_to};
 use crate::space::table::{Body, Direction, WayGoal};
 
 /// The book's rules of moving for a figure around which others stand: it passes over nobody.
@@ -96,12 +96,8 @@ pub fn advance(field: &FeuField, piece: PieceId, (path, budget): (&[Place], i32)
     let points = points_of(path);
     let way = walker.path(&points, None).ok()?;
     let met = first_contact(walker, (&way, strict), &foes);
-    let (leg, end) = match met {
-        Some((leg, at, cost)) if cost <= budget => (leg, at),
-        met => strict.cut(&way, met.map_or(budget, |(_, _, cost)| budget.min(cost)))?,
-    };
-    let mut gone = points[..leg].to_vec();
-    gone.push(end);
+    let (leg, end) = end_of_move(strict, &way, (met, budget))?;
+    let gone = up_to(&points, (leg, end));
     let gone = walker.path(&gone, None).ok()?;
     let last = gone.legs.last()?.points.clone();
     // It looks at whom it touches, else where it went.

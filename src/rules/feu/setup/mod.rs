@@ -177,7 +177,7 @@ pub fn check(setup: &Setup) -> Result<CheckedGame, Vec<Fault>> {
     figures.extend(figures::read_guests(add_ons.guests(), figures.len(), &mut faults));
     if !game.trial && scenario.is_none() {
         check_sides(mission, &sides, &figures, &mut faults);
-        check_guests(&add_ons, &figures, &mut faults);
+        check_guests((&add_ons, mission, &sides), &figures, &mut faults);
     }
     let Some(board) = board.filter(|_| faults.is_empty()) else {
         return Err(faults.into_vec());
@@ -310,8 +310,14 @@ fn sides(setup: &Setup, (is_trial, is_together): (bool, bool), faults: &mut Faul
 }
 
 /// Those whom no player has within their price, if they have one.
-fn check_guests(add_ons: &AddOns, figures: &[CheckedFigure], faults: &mut Faults) {
-    let Some((most, rule)) = add_ons.most_cost(MOST_BUDGET) else {
+fn check_guests(
+    (add_ons, mission, sides): (&AddOns, MissionKind, &[SideId]),
+    figures: &[CheckedFigure],
+    faults: &mut Faults,
+) {
+    let ally = add_ons.terms(0).ally.and_then(|ally| sides.get(ally.index()));
+    let budget = ally.map_or(MOST_BUDGET, |side| mission.budget(*side));
+    let Some((most, rule)) = add_ons.most_cost(budget) else {
         return;
     };
     let guests = figures.iter().filter(|figure| figure.owner.is_none());

@@ -11,7 +11,7 @@ use crate::game::{Game, PieceId, Place, PlayerId};
 use crate::rules::hordes::options::NearestBy;
 use crate::rules::hordes::state::Behaviour;
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
-use crate::rules::{Setup, rulebook};
+use crate::rules::{Setup, listed_rulebooks, rulebook};
 
 static FORGETS: AtomicBool = AtomicBool::new(false);
 
@@ -294,7 +294,9 @@ fn nearest(grid: &Grid, aims: &Aims, (piece, goals): (PieceId, &[Aim]), around: 
         NearestBy::Way => (aim.is_instead, way.cost, 0, *index),
     };
     let best = reached.min_by_key(by);
-    let (aim, way) = best.map_or((&goals[0], None), |(_, aim, way)| (aim, Some(way)));
+    // What the die names is not available where it cannot be reached.
+    let instead = goals.iter().find(|aim| aim.is_instead).unwrap_or(&goals[0]);
+    let (aim, way) = best.map_or((instead, None), |(_, aim, way)| (aim, Some(way)));
     Mover {
         piece,
         goal: aim.goal,
@@ -315,7 +317,12 @@ fn next_by_the_page(grid: &Grid, aims: &Aims, left: &[PieceId]) -> Option<Mover>
             .collect();
         let alone = nearest(grid, aims, (*piece, &goals), &settled);
         let mover = nearest(grid, aims, (*piece, &goals), &friends);
-        (mover.cost() != alone.cost(), mover)
+        let is_hindered = mover.cost() != alone.cost();
+        match mover.way {
+            // It goes on for what it could reach but for its friends.
+            None if is_hindered => (true, Mover { way: None, ..alone }),
+            _ => (is_hindered, mover),
+        }
     });
     let best = movers.min_by_key(|(is_hindered, mover)| (*is_hindered, mover.rank()));
     best.map(|(_, mover)| mover)
@@ -357,7 +364,7 @@ fn who_moves_next_is_who_the_page_says_and_what_is_kept_changes_nothing_way_orde
 fn activation(host: &str, seed: u64) -> Game {
     let mut chance = Chance(seed);
     let mut places: Vec<[i32; 2]> = Vec::new();
-    let is_grid = host == "doum40k";
+    let is_grid = rulebook(host).is_some_and(|book| book.table().is_none());
     while places.len() < 14 {
         let y = if places.len() < 4 { 9 } else { 1 };
         let place = [2 + chance.below(10) as i32, y + chance.below(4) as i32];
@@ -410,7 +417,7 @@ fn activation(host: &str, seed: u64) -> Game {
             written["map"]["marks"] = json!(marks);
             written["order"] = json!([0, 1, 2, 3]);
         }
-        "doum40k" => {
+        _ if is_grid => {
             let row = |y: i32| if y == 7 { "....##..##....." } else { "..............." };
             written["map"] = json!({"name": "Arena", "rows": (0..15).map(row).collect::<Vec<_>>()});
             written["first"] = json!(0);
@@ -429,7 +436,10 @@ fn activation(host: &str, seed: u64) -> Game {
 
 #[test]
 fn on_every_host_what_is_kept_changes_nothing_way_order() {
-    for host in ["feu", "necromunda", "quake40k", "doum40k"] {
+    let hosts = listed_rulebooks().filter(|book| !book.added_house_rules().is_empty());
+    let hosts: Vec<&str> = hosts.map(|book| book.id()).collect();
+    assert_eq!(hosts.len(), 4);
+    for host in hosts {
         for seed in 0..3 {
             let mut kept = activation(host, seed);
             FORGETS.store(true, Ordering::Relaxed);

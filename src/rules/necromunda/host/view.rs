@@ -10,7 +10,7 @@ use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::rules::table::guests::{at_heights, point_of};
+use crate::rules::table::guests::{at_heights, point_on};
 use crate::space::table::{Direction, PACE, PlanPoint, Point};
 
 impl Field<'_> {
@@ -33,6 +33,10 @@ impl HostView for Field<'_> {
     /// A fighter that is down is out of it as long as it is.
     fn is_on_board(&self, piece: PieceId) -> bool {
         self.is_able(piece)
+    }
+
+    fn lies_or_stands(&self, piece: PieceId) -> bool {
+        self.is_on_table(piece)
     }
 
     fn figures(&self) -> Vec<PieceId> {
@@ -173,7 +177,7 @@ impl HostView for Field<'_> {
     }
 
     fn entry_at(&self, piece: PieceId, near: Place) -> Option<GuestEntry> {
-        let near = point_of(near);
+        let near = point_on(self.look.table, near);
         let (_, others) = self.look.others(&[piece]);
         let rules = guest_rules(self, piece);
         let walker = self.look.walker(self.upright(piece, near), &others, &rules);

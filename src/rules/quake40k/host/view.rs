@@ -14,7 +14,7 @@ use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId, RuleKey};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::rules::table::guests::point_of;
+use crate::rules::table::guests::point_on;
 use crate::space::table::{AreaKind, Direction, PieceShape, PlanPoint, Point};
 
 /// Ground on which nobody comes in that no player has.
@@ -190,7 +190,7 @@ impl HostView for Field<'_> {
     }
 
     fn entry_at(&self, piece: PieceId, near: Place) -> Option<GuestEntry> {
-        let near = point_of(near);
+        let near = point_on(self.look.table, near);
         let (_, others) = self.look.others(&[piece]);
         let rules = ways::rules_of(self, piece);
         let walker = self.look.walker(self.body_at(piece, near), &others, &rules);

@@ -8,7 +8,7 @@ use super::super::field::Field;
 use super::super::movement::{LOW_BARRIER, STEP, portal_disc};
 use crate::game::{PieceId, Place};
 use crate::rules::host::{GuestGoal, GuestWay};
-use crate::rules::table::guests::{self, first_contact, points_of};
+use crate::rules::table::guests::{self, end_of_move, first_contact, points_of, up_to};
 use crate::space::table::{AreaKind, Body, Climb, Direction, MovementRules, Path, Point, WayGoal};
 
 /// How high what stands for a portal or a disc of napalm is, in units: feet go around it.
@@ -200,12 +200,8 @@ pub fn advance(field: &Field, piece: PieceId, (path, budget): (&[Place], i32)) -
     let points = points_of(path);
     let way = walker.path(&points, None).ok()?;
     let met = first_contact(walker, (&way, strict), &foes);
-    let (leg, end) = match met {
-        Some((leg, at, cost)) if cost <= budget => (leg, at),
-        met => strict.cut(&way, met.map_or(budget, |(_, _, cost)| budget.min(cost)))?,
-    };
-    let mut gone = points[..leg].to_vec();
-    gone.push(end);
+    let (leg, end) = end_of_move(strict, &way, (met, budget))?;
+    let gone = up_to(&points, (leg, end));
     let path = walker.path(&gone, None).ok()?;
     let last = path.legs.last()?.points.clone();
     // It looks at whom it touches, else where it went.

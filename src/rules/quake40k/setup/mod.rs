@@ -183,6 +183,7 @@ pub fn check(setup: &Setup) -> Result<Checked, Vec<Fault>> {
             (add_ons.guests(), own),
             &mut faults,
         ));
+        mod_terms::check_guests((&setup, &terms, &add_ons), &figures[own..], &mut faults);
     }
     if !faults.is_empty() {
         return Err(faults.into_vec());

@@ -14,6 +14,7 @@ use super::CheckedFigure;
 use super::written::{WrittenGame, WrittenPlayer};
 use crate::game::{Fault, Faults, PieceId, PlayerId};
 use crate::rules::Setup;
+use crate::rules::add_ons::AddOns;
 use crate::rules::host::GuestTerms;
 
 /// The agreed budget of a player's figures, and of a team's, where nobody says another (`rule.budget`, `rule.team_budget`).
@@ -170,6 +171,23 @@ pub fn check_forces((setup, terms): (&Setup, &Terms), figures: &[CheckedFigure],
         if bought.any(|other| first.is_some_and(|first| !first.is_same_as(other))) {
             faults.push(Fault::new("players", "quake-clone").by(keys::RULE_CLONE));
         }
+    }
+}
+
+/// Those whom no player has within their price, if they have one: of the budget of the mod, if it has one.
+pub fn check_guests((setup, terms, add_ons): (&Setup, &Terms, &AddOns), guests: &[CheckedFigure], faults: &mut Faults) {
+    let usual = match (terms.has(ModRule::Budget), terms.has(ModRule::TeamBudget)) {
+        (true, _) => BUDGET,
+        (_, true) => TEAM_BUDGET,
+        _ => return,
+    };
+    let Some((most, rule)) = add_ons.most_cost(setup.budget.unwrap_or(usual)) else {
+        return;
+    };
+    let cost: i64 = guests.iter().map(|figure| i64::from(figure.champion.value)).sum();
+    if cost > most {
+        let field = format!("{}.creatures", AddOns::FIELD);
+        faults.push(over_budget(field, cost, most).by(rule));
     }
 }
 

@@ -241,7 +241,7 @@ fn show_once(response: &egui::Response, lit: bool, mode: &str) {
     let seen = egui::Id::new("the mod that was brought into view");
     let is_seen = response.ctx.data(|data| data.get_temp::<String>(seen)).as_deref() == Some(mode);
     if lit && !is_seen {
-        response.scroll_to_me(Some(egui::Align::Center));
+        response.scroll_to_me(None);
         response.ctx.data_mut(|data| data.insert_temp(seen, mode.to_owned()));
     }
 }
