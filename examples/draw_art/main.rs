@@ -5,6 +5,7 @@
 //! `--check`.
 
 mod canvas;
+mod creatures;
 mod icon;
 mod pieces;
 mod tiles;

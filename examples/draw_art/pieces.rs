@@ -1,9 +1,10 @@
-//! The fifteen kinds of orks, the squig and the machine gun, 128×128 pixels each, within 44 of the middle: told apart by
+//! The fifteen kinds of orks, the squig, the machine gun and creatures, 128×128 pixels each, within 44 of the middle: told apart by
 //! outline and weapon.
 
 use tiny_skia::{Pixmap, Transform};
 
 use crate::canvas::{Canvas, DARK, WHITE, moved, polygon, sheet as sheet_of, turned};
+use crate::creatures;
 
 const SIDE: u16 = 128;
 const COLUMNS: usize = 5;
@@ -19,7 +20,7 @@ const LEGS: &str =
 const TORSO: &str = "M -17 -6 C -29 -5 -28 9 -22 14 L -18 27 18 27 22 14 C 28 9 29 -5 17 -6 Z";
 
 /// In the order of the sheet.
-const PIECES: [fn(&mut Canvas); 17] = [
+const PIECES: [fn(&mut Canvas); 22] = [
     grot,
     flingboy,
     pistolboy,
@@ -37,6 +38,11 @@ const PIECES: [fn(&mut Canvas); 17] = [
     snipeure,
     squig,
     machine_gun,
+    creatures::zombie,
+    creatures::wild_squig,
+    creatures::rat,
+    creatures::drone,
+    creatures::nest,
 ];
 
 pub fn sheet() -> Pixmap {

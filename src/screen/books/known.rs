@@ -32,7 +32,7 @@ pub fn plan_token_of(figure: &TableFigure, colour: Vec4) -> Option<FlatDrawing> 
 
 /// Where the silhouette of a kind of piece, of whatever book, is in the pieces' picture.
 pub fn picture_of(kind: &str) -> Option<u32> {
-    BOOKS.iter().find_map(|book| book.picture(kind))
+    hordes::signs::picture(kind).or_else(|| BOOKS.iter().find_map(|book| book.picture(kind)))
 }
 
 /// The kinds of all books that have a figure.

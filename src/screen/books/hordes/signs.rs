@@ -18,6 +18,18 @@ fn both(drawing: &mut FlatDrawing, corners: &[(f32, f32)], paint: Vec4) {
     }
 }
 
+/// The first place of creatures in the pieces' picture, and their kinds in its order.
+const FIRST_PICTURE: u32 = 17;
+const PICTURES: [&str; 5] = ["zombie", "wild_squig", "rat", "drone", "nest"];
+
+/// Where the silhouette of a creature is in the pieces' picture; none of kinds that are no creatures.
+pub fn picture(kind: &str) -> Option<u32> {
+    (FIRST_PICTURE..)
+        .zip(PICTURES)
+        .find(|(_, known)| *known == kind)
+        .map(|(place, _)| place)
+}
+
 /// The dull colour in the middle of a kind's tokens; none of kinds that are no creatures.
 fn ground(kind: &str) -> Option<u32> {
     Some(match kind {

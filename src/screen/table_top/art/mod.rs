@@ -179,7 +179,7 @@ const MARK_ROWS: u32 = 4;
 /// Forms in their picture.
 const BASE_COLUMNS: u32 = COLOURS as u32 + 1;
 /// Rows of the pieces' picture.
-const PIECE_ROWS: u32 = 4;
+const PIECE_ROWS: u32 = 5;
 
 /// The pictures, for sprites and for egui.
 #[derive(Resource, Clone)]
