@@ -52,8 +52,6 @@ struct HeldBack {
 /// How such a game asks: a component of the match that never changes.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct SecondChanceRules {
-    /// The rule behind it.
-    pub rule: RuleKey,
     /// Why nothing else may be done while it is asked.
     pub refused: fn() -> Refusal,
     /// The name of the decision.
@@ -69,9 +67,11 @@ pub struct SecondChanceRules {
 }
 
 impl SecondChanceRules {
-    /// Whether a command has the die thrown again, if it is an answer.
+    /// Whether a command has the die thrown again, if it is an answer: by how it is written, since the book may have one of that word.
     fn answer_of(&self, command: &Command) -> Option<bool> {
-        let fits = |choice: Choice| (self.command)(choice).as_ref() == Some(command);
+        let written = |command: &Command| serde_json::to_value(command).unwrap_or_default();
+        let given = written(command);
+        let fits = |choice: Choice| (self.command)(choice).is_some_and(|known| written(&known) == given);
         let [again, stands] = self.answers;
         match (fits(again), fits(stands)) {
             (true, _) => Some(true),

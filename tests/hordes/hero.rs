@@ -45,7 +45,7 @@ fn a_die_that_failed_is_asked_about_and_thrown_again_hero_none() {
         .iter()
         .map(|command| serde_json::to_value(command).unwrap())
         .collect();
-    assert_eq!(legal, [json!("reroll_die"), json!("let_it_stand")]);
+    assert_eq!(legal, [json!("reroll"), json!("let_it_stand")]);
     assert_eq!(arena.refused(fight()), ("hero.none", "second-chance"));
     // Written and read, it waits all the same.
     let mut twin = before_a_zombie(1);

@@ -27,7 +27,7 @@ pub fn plugin<H: Host>(game: &mut GameBuilder<H::Phase>) {
         game.lead(verb, H::phase(GuestPhase::Answer));
     }
     // A word that the host has as well is the Horde's where the Horde asks for it.
-    for command in HordeCommand::PLAIN {
+    for command in HordeCommand::PLAIN.iter().filter(|command| command.is_of_cards()) {
         if let Some(verb) = H::plain_word(command.name()) {
             game.lead_from(command.answers(), verb, H::phase(GuestPhase::Answer));
         }

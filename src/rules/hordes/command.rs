@@ -33,7 +33,6 @@ pub enum HordeCommand {
     /// Does not.
     Decline,
     /// Throws a die that failed again (`hero.none`).
-    #[serde(rename = "reroll_die", alias = "reroll")]
     Reroll,
     /// Does not.
     LetItStand,
@@ -51,7 +50,7 @@ impl HordeCommand {
         ("give", &["piece"]),
         ("accept", &[]),
         ("decline", &[]),
-        ("reroll_die", &[]),
+        ("reroll", &[]),
         ("let_it_stand", &[]),
     ];
 
@@ -141,8 +140,7 @@ pub fn is_command(written: &Value) -> bool {
     };
     let fits =
         |(known, fields): &(&str, &[&str])| name.is_some_and(|name| name == known) && fields.is_empty() != has_fields;
-    // Short for `reroll_die` where the host has no such word of its own.
-    written.as_str() == Some("reroll") || HordeCommand::NAMES.iter().any(fits)
+    HordeCommand::NAMES.iter().any(fits)
 }
 
 /// Reads a command of the Horde's.

@@ -20,7 +20,6 @@ pub fn plugin<H: Host>(game: &mut GameBuilder<H::Phase>, points: u8) {
     game.insert((
         SecondChances::new(left.collect()),
         SecondChanceRules {
-            rule: keys::HERO_NONE,
             refused: || Refusal::new(keys::HERO_NONE, "second-chance"),
             decision: ASKED,
             answers: [HordeCommand::Reroll, HordeCommand::LetItStand].map(|answer| choice_of(&answer)),

@@ -84,7 +84,7 @@ pub fn check<H: Host>(world: &World, command: &Command) -> Option<Result<(), Ref
 /// Whether a host's command that is one plain word may be given where the Horde asks for one of its own of that word; nothing if
 /// it does not.
 pub fn check_word<H: Host>(world: &World, word: &str) -> Option<Result<(), Refusal>> {
-    let meant = plain(word)?;
+    let meant = plain(word).filter(|command| command.is_of_cards())?;
     let pending = with_horde(world, |of_horde| of_horde.9.0)?;
     let is_asked = pending.is_some_and(|decision| decision.kind == meant.answers());
     is_asked.then(|| check_card::<H>(world, meant))

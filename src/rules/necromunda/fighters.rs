@@ -198,7 +198,7 @@ pub const CREATURES: &[NecroCreatureData] = &[
         ..creature(NecroCreature::Drone, "drone", [6, 2, 3, 3, 3, 1, 3, 1], 12)
     },
     NecroCreatureData {
-        stats: Stats::of_thing(4, 3),
+        stats: Stats::of_thing(3, 3),
         ..creature(NecroCreature::Nest, "nest", [0; 8], 0)
     },
 ];

@@ -128,6 +128,29 @@ fn a_figure_in_contact_fights_in_its_own_activation_hook_activate() {
 }
 
 #[test]
+fn a_die_that_failed_is_thrown_again_by_the_word_that_the_book_has_as_well_hero_none() {
+    let pieces = json!([champion("legionary", 3000, 3000), champion("legionary", 5000, 3000)]);
+    let horde = json!({
+        "use": "solo", "scenario": "last_stand", "creatures": [zombie(3000, 3250)], "reserve": 0, "reinforce": "none",
+    });
+    let more = json!({
+        "mod": "", "horde": horde, "begin": {"player": 0, "round": 1, "phase": "movement"}, "options": {"hero_points": 1},
+    });
+    let mut trial = Trial::started(&setup(json!([]), json!([]), &[pieces], more), &[3]);
+    for command in ["act", "stay", "stay"] {
+        trial.go(json!(command));
+    }
+    trial.with(&[2], super::board::blows(2, 1));
+    assert_eq!(trial.asked(), ("reroll".to_owned(), json!(0)));
+    let listed: Vec<Value> = trial.game.legal().iter().map(|command| json!(command)).collect();
+    assert_eq!(listed, [json!("reroll"), json!("let_it_stand")]);
+    let facts = trial.with(&[2, 1, 3], json!("reroll"));
+    assert_eq!(each(&facts, "fought", "piece"), json!([0, 2]));
+    assert_eq!(trial.piece(0, "hero_points"), json!(0));
+    assert_eq!(trial.asked(), ("card".to_owned(), json!(1)));
+}
+
+#[test]
 fn a_figure_that_loses_its_wager_loses_its_whole_activation_wager_lost() {
     let mut trial = alone("last_stand", 1, pair(), &[3]);
     let facts = trial.with(&[3, 3], json!("wager"));

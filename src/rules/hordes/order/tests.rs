@@ -437,7 +437,7 @@ fn activation(host: &str, seed: u64) -> Game {
 #[test]
 fn on_every_host_what_is_kept_changes_nothing_way_order() {
     let hosts = listed_rulebooks().filter(|book| !book.added_house_rules().is_empty());
-    let hosts: Vec<&str> = hosts.map(|book| book.id()).collect();
+    let hosts: Vec<&str> = hosts.map(crate::rules::Rulebook::id).collect();
     assert_eq!(hosts.len(), 4);
     for host in hosts {
         for seed in 0..3 {
