@@ -26,7 +26,7 @@ same-games: ## the lab's games come out the same in debug, in release, and on aa
 
 long-tests: ## the long tests, which `make test` leaves out: half an hour
 	scripts/setup test
-	$(linted) cargo test --locked --test library --test doum40k --test necromunda --test quake40k --test feu -- --ignored campaign
+	$(linted) cargo test --locked --test library --test doum40k --test necromunda --test quake40k --test feu --test hordes -- --ignored campaign
 
 lint: ## format and lints for both feature sets
 	scripts/setup build

@@ -173,10 +173,7 @@ fn play(host: &str, scenario: &str, seed: u64) -> (Option<Winner>, u64, usize) {
 #[test]
 #[ignore = "measures how often programs win: with optimisation, and --nocapture"]
 fn balance_of_the_scenarios_with_players_that_are_programs() {
-    let games: u64 = std::env::var("HORDE_GAMES")
-        .ok()
-        .and_then(|games| games.parse().ok())
-        .unwrap_or(20);
+    let games = crate::campaign_games(200);
     let only = std::env::var("HORDE_ONLY").unwrap_or_default();
     for host in ["feu", "necromunda", "quake40k", "doum40k"] {
         for scenario in ["last_stand", "way_out", "nest"] {

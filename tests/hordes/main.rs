@@ -7,6 +7,12 @@ mod common;
 #[path = "../quake40k/common.rs"]
 mod quake_common;
 
+/// How many games a campaign plays: so many as `HORDE_GAMES` says in the environment.
+fn campaign_games(usual: u64) -> u64 {
+    let asked = std::env::var("HORDE_GAMES");
+    asked.map_or(usual, |asked| asked.parse().expect("HORDE_GAMES is a number"))
+}
+
 mod balance;
 mod behaviour;
 mod board;

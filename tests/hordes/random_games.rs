@@ -218,7 +218,7 @@ fn players_that_are_programs_play_beside_a_horde_and_against_it() {
 #[ignore = "takes many minutes: make long-tests"]
 fn campaign_of_random_games_in_all_uses_that_end() {
     let mut met = Met::default();
-    let games = 200;
+    let games = crate::campaign_games(500);
     for seed in 0..games {
         play(seed, 5_000, &mut met);
     }

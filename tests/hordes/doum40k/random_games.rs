@@ -194,8 +194,10 @@ fn random_games_on_the_grid_come_to_all_that_is_asked_and_told() {
 #[ignore = "takes many minutes: make long-tests"]
 fn campaign_of_random_games_on_the_grid() {
     let mut met = Met::default();
-    for seed in 0..400 {
+    let games = crate::campaign_games(500);
+    for seed in 0..games {
         play(seed, 2_000, &mut met);
     }
-    assert!(met.over > 100);
+    // By chance some mods end late.
+    assert!(met.over > games as usize / 4, "{} of {games} are over", met.over);
 }

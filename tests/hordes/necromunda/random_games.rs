@@ -223,7 +223,7 @@ fn bots_play_beside_a_horde_by_the_rules() {
 #[ignore = "takes many minutes: make long-tests"]
 fn campaign_of_random_games_in_all_uses_that_end() {
     let mut met = Met::default();
-    let games = 200;
+    let games = crate::campaign_games(500);
     for seed in 0..games {
         play(seed, 5_000, &mut met);
     }

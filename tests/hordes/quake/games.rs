@@ -69,6 +69,7 @@ fn play(seed: u64, most: usize, met: &mut Vec<String>) {
     for step in 0..most {
         let decision = game.decision().unwrap();
         if decision.kind == DecisionKind::Over {
+            met.push("over".to_owned());
             break;
         }
         met.push(json!(decision.kind).as_str().unwrap().to_owned());
@@ -140,4 +141,18 @@ fn players_that_are_programs_play_beside_a_horde_and_against_it() {
             game.apply(&command).unwrap();
         }
     }
+}
+
+#[test]
+#[ignore = "takes many minutes: make long-tests"]
+fn campaign_of_random_games_in_all_uses() {
+    let mut over = 0;
+    let games = crate::campaign_games(500);
+    for seed in 0..games {
+        let mut met = Vec::new();
+        play(seed, 2_000, &mut met);
+        over += u64::from(met.last().is_some_and(|last| last == "over"));
+    }
+    // A deathmatch by chance ends late.
+    assert!(over >= games / 2, "{over} of {games} are over");
 }
