@@ -1,6 +1,9 @@
 # What happens, and what is commanded.
 
 fact-phase-deploy = Setting up.
+fact-phase-round = Activations.
+fact-phase-pool = The pool.
+fact-phase-keep = End of the round.
 fact-phase-over = The game is over.
 fact-turned = { $piece } turns.
 fact-feu-round = Round { $round }: { $player } begins.

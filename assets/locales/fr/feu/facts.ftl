@@ -1,6 +1,9 @@
 # What happens, and what is commanded.
 
 fact-phase-deploy = Déploiement.
+fact-phase-round = Activations.
+fact-phase-pool = Réserve.
+fact-phase-keep = Fin du tour.
 fact-phase-over = La partie est finie.
 fact-turned = { $piece } se tourne.
 fact-feu-round = Tour { $round } : { $player } commence.
