@@ -64,7 +64,13 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaChoice>, Vec<String>> 
                 .collect::<Vec<_>>()
         })?;
         let book = args.book.book_for(args.mode.as_deref());
-        let (mut faults, _) = loaded.check(book, args.mode.as_deref());
+        // A scenario of the Horde's own takes the place of the book's: what it asks of the map is seen with the whole setup.
+        let has_own = args.horde.as_ref().is_some_and(HordeChoice::is_own);
+        let mut faults = if has_own {
+            Vec::new()
+        } else {
+            loaded.check(book, args.mode.as_deref()).0
+        };
         let refused = book.take_space(loaded.map.clone()).err();
         faults.extend(loaded.place(refused.into_iter().collect()));
         if !faults.is_empty() {
