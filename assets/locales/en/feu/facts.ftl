@@ -87,3 +87,6 @@ command-feu-keep = { $piece }: { $stay ->
 fact-placed-mission-meeting = { $piece } is set down.
 fact-placed-mission-crossroads = { $piece } is set down.
 fact-placed-mission-exfiltration = { $piece } is set down.
+
+# A length on a table in the unit of the book: 25 mm.
+length = { $cm } cm ({ $ps } UD)

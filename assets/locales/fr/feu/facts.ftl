@@ -87,3 +87,6 @@ command-feu-keep = { $piece } : { $stay ->
 fact-placed-mission-meeting = { $piece } se place.
 fact-placed-mission-crossroads = { $piece } se place.
 fact-placed-mission-exfiltration = { $piece } se place.
+
+# Une longueur sur une table dans l’unité du livre : 25 mm.
+length = { $cm } cm ({ $ps } UD)
