@@ -13,7 +13,7 @@ use crate::display::{Display, PATIENCE, Running, difference};
 
 /// Where things stand in a window of 1280 by 720 pixels, in English.
 mod at {
-    pub const KLANPLAY: (u32, u32) = (110, 240);
+    pub const KLANPLAY: (u32, u32) = (110, 540);
     pub const BUILD: (u32, u32) = (1220, 171);
     pub const GOFF: (u32, u32) = (60, 270);
     pub const EMPTY: (u32, u32) = (190, 349);
