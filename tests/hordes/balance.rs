@@ -1,8 +1,8 @@
 //! How often players that are programs win the Horde's own scenarios, by host: what the numbers of `scenario.*` are measured by.
 //!
 //! `cargo test --test hordes balance -- --ignored --nocapture`, better with optimisation. In the environment `HORDE_GAMES` says how many
-//! games each scenario is played, `HORDE_ONLY` which ones: words of which its name, `host/scenario`, has one. `HORDE_COUNT`,
-//! `HORDE_RESERVE` and `HORDE_REINFORCE` stand above the scenario's own numbers.
+//! games each scenario is played, `HORDE_ONLY` which ones: words of which its name, `host/scenario`, has one. `HORDE_PLAYERS` 2 shares the four
+//! figures between two players. `HORDE_COUNT`, `HORDE_RESERVE` and `HORDE_REINFORCE` stand above the scenario's own numbers.
 
 use arene::bots::BotKind;
 use arene::game::{DecisionKind, Game, Winner};
@@ -95,7 +95,7 @@ fn kinds(host: &str) -> (&'static [&'static str], fn(usize) -> Value) {
     }
 }
 
-/// A scenario of a host as it is played by one player with four figures.
+/// A scenario of a host as it is played with four figures, by one player or by two.
 fn setup(host: &str, scenario: &str, seed: u64) -> Setup {
     let mut chance = Chance(seed ^ 0xba1a);
     let pace = if host == "doum40k" { 1 } else { 250 };
@@ -121,16 +121,23 @@ fn setup(host: &str, scenario: &str, seed: u64) -> Setup {
         "doum40k" => json!({"name": "Balance", "rows": ROWS}),
         _ => json!({"name": "Balance", "table": {"size": [6000, 6000]}, "terrain": terrain()}),
     };
-    let player = match host {
-        "necromunda" => json!({"name": "Rouge", "gang": "rust_choir", "pieces": pieces}),
-        _ => json!({"name": "Rouge", "pieces": pieces}),
-    };
-    let written = json!({
-        "rules": host, "seed": seed, "trial": true, "map": map, "players": [player],
-        "horde": {"use": "solo", "scenario": scenario, "creatures": [{"kind": creature}]},
-    });
-    let mut written = written;
     let number = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
+    let is_shared = number("HORDE_PLAYERS") == Some(2);
+    let shares = pieces.chunks(if is_shared { 2 } else { 4 });
+    let names = [("Rouge", "rust_choir"), ("Bleu", "slag_hounds")];
+    let players: Vec<Value> = names
+        .iter()
+        .zip(shares)
+        .map(|((name, gang), pieces)| match host {
+            "necromunda" => json!({"name": name, "gang": gang, "pieces": pieces}),
+            _ => json!({"name": name, "pieces": pieces}),
+        })
+        .collect();
+    let used = if is_shared { "coop" } else { "solo" };
+    let mut written = json!({
+        "rules": host, "seed": seed, "trial": true, "map": map, "players": players,
+        "horde": {"use": used, "scenario": scenario, "creatures": [{"kind": creature}]},
+    });
     if let Some(count) = number("HORDE_COUNT") {
         written["horde"]["creatures"][0]["count"] = json!(count);
     }

@@ -46,6 +46,20 @@ fn overwatch_answers_whoever_comes_in_hook_enter() {
 }
 
 #[test]
+fn whoever_comes_in_looks_where_it_is_told_to_look_reserve_entry() {
+    // The direction of this face is rounded otherwise when it is read again.
+    let waiting = json!({"kind": "zombie", "reserve": true, "face": [1, -7]});
+    let horde = spice(
+        json!([creature("zombie", 500, 5500), waiting]),
+        json!({"reinforce": "auto", "entry": [3000, 400, 0]}),
+    );
+    let (mut trial, facts) = against(json!([ganger(3000, 3000, json!({}))]), horde, &[6]);
+    let told = fact(&facts, "entered")["face"].clone();
+    assert_eq!(told, json!([1414, -9899]));
+    assert_eq!(trial.piece(3, "face"), told);
+}
+
+#[test]
 fn a_nest_is_a_thing_that_may_be_shot_kind_nest() {
     let own = json!([ganger(3000, 5000, json!({}))]);
     let others = json!([ganger(5000, 5000, json!({"weapons": ["rocket_tube"], "face": [-1, 0]}))]);

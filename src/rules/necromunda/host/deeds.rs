@@ -199,7 +199,7 @@ type Coming<'w, 's> = (
 
 /// It is set down, as it was at first (`hook.enter`).
 fn set_down((mut positions, mut facings, mut gone, mut wounds, mut arms, stats): Coming, deed: Single<&GuestDeed>) {
-    let GuestDeed::Enter { piece, at, face } = **deed else {
+    let GuestDeed::Enter { piece, at, face: wish } = **deed else {
         return;
     };
     let index = piece.index();
@@ -212,7 +212,11 @@ fn set_down((mut positions, mut facings, mut gone, mut wounds, mut arms, stats):
     with_pieces_by_id(arms.reborrow(), |arms| {
         arms[index].0.iter_mut().for_each(|arm| arm.useless = false);
     });
-    if let Ok(toward) = direction(FACE, face) {
+    // One that looks there already is not turned: a direction that is read again may be rounded otherwise.
+    let looks = face(by_id(facings.as_readonly())[index].0);
+    if let Ok(toward) = direction(FACE, wish)
+        && looks != wish
+    {
         with_pieces_by_id(facings.reborrow(), |facings| facings[index].0 = toward);
     }
 }
