@@ -3,7 +3,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
+use crate::rules::hordes::{FIELD, HordeUse, Scenario};
 use crate::rules::{MapSource, Options, Rulebook, Setup, Side};
 
 use super::{BotSpec, GameRow};
@@ -29,6 +31,9 @@ pub struct Plan {
     /// House rules by name.
     #[serde(default, skip_serializing_if = "Options::is_empty")]
     pub options: Options,
+    /// The kind of creatures of a Horde that upsets each game, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub horde: Option<String>,
     /// The players' names, by seat.
     pub names: Vec<String>,
     /// The arenas and tables, all inline.
@@ -248,6 +253,11 @@ impl Plan {
             own: Default::default(),
         };
         rules.forces().field(&mut setup, sides, &self.names);
+        if let Some(kind) = &self.horde {
+            let spice = Scenario::Spice;
+            let horde = json!({"use": HordeUse::Spice, "scenario": spice, "creatures": [{"kind": kind}]});
+            setup.own.insert(FIELD.to_owned(), horde);
+        }
         setup
     }
 

@@ -40,6 +40,7 @@ fn plan() -> Plan {
         mode: setup.mode,
         seed: 3,
         games: 6,
+        horde: None,
         max_commands: 5000,
         budget: None,
         options: Default::default(),
@@ -142,6 +143,7 @@ fn a_row_tells_where_pieces_went_and_died_and_how_scores_grew() {
 #[test]
 fn a_game_that_takes_too_many_commands_is_left_unfinished() {
     let plan = Plan {
+        horde: None,
         max_commands: 5,
         ..plan()
     };

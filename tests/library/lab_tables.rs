@@ -27,6 +27,7 @@ fn plan(games: u64) -> Plan {
         mode: setup.mode,
         seed: 11,
         games,
+        horde: None,
         max_commands: 30,
         budget: None,
         options: Default::default(),

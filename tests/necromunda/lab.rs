@@ -50,6 +50,7 @@ fn plan(pairs: &[[SideSpec; 2]], bots: [&str; 2], (games, max_commands): (u64, u
         mode: "fight".to_owned(),
         seed: 5,
         games,
+        horde: None,
         max_commands,
         budget: None,
         options: Default::default(),

@@ -137,6 +137,7 @@ option-table = How many sit at the table
 option-seats = Whether those who meet change seats from game to game, until each order has been played (swap), or not (fixed); left out, they do where --kinds, --klans or --bots are given
 option-players = A player of a mod without klans, in seat order: give one for each, instead of a matrix. Left out, there are two; with --mod they field legal klans (kinds, in defmatch) drawn by chance, new ones each game
 option-budget = What each klan may cost, in points; what is usual in the mod if left out
+option-horde = Add a Horde that upsets each game (the Horde’s scenario spice), of this kind of creatures
 option-games = How many games each pairing plays
 option-lab-json = Print one JSON object instead of a table
 option-csv = Write a line a game to this file, as CSV

@@ -137,6 +137,7 @@ option-table = Combien sont à table
 option-seats = Si ceux qui se rencontrent changent de place de partie en partie, jusqu’à ce que chaque ordre ait été joué (swap), ou non (fixed) ; sans elle, oui si l’on donne --kinds, --klans ou --bots
 option-players = Un joueur d’un mod sans klans, dans l’ordre des places : un pour chacun, au lieu de rencontres. Sans eux ils sont deux ; avec --mod ils alignent des klans permis (des figurines, en defmatch) tirés au sort à chaque partie
 option-budget = Ce que chaque klan peut coûter, en points ; sans lui, ce que veut le mod
+option-horde = Ajouter une Horde qui trouble chaque partie (le scénario spice de la Horde), de ce type de créatures
 option-games = Combien de parties joue chaque rencontre
 option-lab-json = Écrire un objet JSON au lieu d’un tableau
 option-csv = Écrire une ligne par partie dans ce fichier, en CSV

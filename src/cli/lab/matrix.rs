@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
+use clap::builder::PossibleValuesParser;
 
 use super::super::values::number;
 use super::super::{ArgumentFault, BookArgs, PlayerSpec};
@@ -12,6 +13,7 @@ use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirror
 use crate::bots::{BotKind, Control};
 use crate::content::{FileFault, LoadedMap, read_force};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
+use crate::rules::hordes::KINDS;
 use crate::rules::{Demands, ForceTerms, MapSource, PlayerSetup, Rulebook, Space, Teams};
 use crate::text::{Lang, Texts, UnknownWord};
 
@@ -63,6 +65,9 @@ pub struct MatrixArgs {
 
     #[arg(long, value_name = "POINTS", allow_negative_numbers = true)]
     pub(crate) budget: Option<i64>,
+
+    #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(KINDS))]
+    pub(crate) horde: Option<String>,
 
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) games: u64,
@@ -205,6 +210,7 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixEr
         max_commands: args.max_commands,
         budget: args.budget,
         options: Default::default(),
+        horde: args.horde.clone(),
         names,
         maps: (loaded.iter())
             .map(|loaded| MapSource::from(loaded.map.clone()))

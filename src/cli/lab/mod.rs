@@ -44,7 +44,7 @@ pub struct LabArgs {
 
     #[arg(long, value_name = "FOLDER", help_heading = "results", conflicts_with_all = [
         "book", "mode", "maps", "kinds", "kinds2", "klans", "klans2", "bots", "bots2", "table", "seats", "players", "budget",
-        "games", "seed", "max_commands", "record",
+        "horde", "games", "seed", "max_commands", "record",
     ])]
     resume: Option<PathBuf>,
 }

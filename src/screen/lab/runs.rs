@@ -131,6 +131,7 @@ impl LabRuns {
             max_commands: MAX_COMMANDS,
             budget: setup.budget.filter(|_| by_klans),
             options: setup.options.clone(),
+            horde: None,
             names: ["1", "2"].map(str::to_owned).into(),
             maps: vec![setup.map.clone()],
             pairings,

@@ -155,9 +155,9 @@ fn figures_are_set_down_within_four_cells_of_the_middle_scenario_last_stand() {
     assert_eq!(arena.refused(place(12, 7)).1, "not-in-zone");
     arena.does(place(12, 8));
     arena.does(place(12, 16));
-    // Three creatures for each figure come in with a die each, then the first card.
-    let facts = arena.with(&[1, 1, 1, 10, 10, 10, 19, 19, 19, 3], place(16, 12));
-    assert_eq!(each(&facts, "entered", "piece").as_array().unwrap().len(), 9);
+    // Seven creatures for two figures come in with a die each, then the first card.
+    let facts = arena.with(&[1, 1, 1, 10, 10, 10, 19, 19, 19, 28, 3], place(16, 12));
+    assert_eq!(each(&facts, "entered", "piece").as_array().unwrap().len(), 10);
     assert_eq!(arena.asked(), "card");
 }
 

@@ -362,3 +362,34 @@ fn output_that_cannot_be_written_is_a_failure_and_a_reader_that_has_gone_is_none
         assert_eq!(run(args, writer.into()).status.code(), Some(0));
     }
 }
+
+#[test]
+fn a_horde_upsets_the_games_of_every_host_and_wrong_kinds_are_told() {
+    for book in ["doum40k", "necromunda", "quake40k", "feu"] {
+        let run = |more: &[&str]| {
+            let words = [
+                "lab", "--book", book, "--bots", "random", "--games", "1", "--seed", "7", "--json",
+            ];
+            let words = [&words[..], more].concat();
+            let output = Command::new(env!("CARGO_BIN_EXE_arene"))
+                .args(words)
+                .current_dir(env!("CARGO_MANIFEST_DIR"))
+                .output()
+                .unwrap();
+            assert!(
+                output.status.success(),
+                "{book}: {}",
+                String::from_utf8_lossy(&output.stderr)
+            );
+            serde_json::from_slice::<Value>(&output.stdout).unwrap()
+        };
+        let (plain, upset) = (run(&[]), run(&["--horde", "rat"]));
+        assert_ne!(plain["hash"], upset["hash"], "{book}");
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_arene"))
+        .args(["lab", "--horde", "ogre"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("wild_squig"));
+}
