@@ -2,9 +2,9 @@
 //! where one meets somebody.
 
 use crate::game::Place;
-use crate::rules::host::{GuestGoal, GuestWay};
+use crate::rules::host::{BoardSide, GuestGoal, GuestWay};
 use crate::space::table::{
-    Body, Direction, Disc, MovementRules, Path, PathTarget, PieceShape, PlanPoint, Point, StandLattice, Table,
+    Body, Direction, Disc, MovementRules, PACE, Path, PathTarget, PieceShape, PlanPoint, Point, StandLattice, Table,
     TerrainState, Walker, WayGoal, WayNetwork,
 };
 
@@ -21,6 +21,31 @@ pub fn point_on(table: &Table, place: Place) -> Point {
     let raised = || table.highest_surface(PlanPoint::new(place.x, place.y));
     let known = place.z.is_none().then(raised).flatten();
     known.unwrap_or_else(|| point_of(place))
+}
+
+/// The place on a table's highest surface.
+fn on_ground(table: &Table, plan: PlanPoint) -> Place {
+    point_on(table, Place::new(plan.x, plan.y)).into()
+}
+
+/// A place on the middle line that lies along a side, by its part of the whole line: so many of so many.
+pub fn on_middle_line(table: &Table, along: BoardSide, (part, of): (i32, i32)) -> Place {
+    let size = table.size();
+    let plan = match along {
+        BoardSide::North | BoardSide::South => PlanPoint::new(size.x * part / of, size.y / 2),
+        BoardSide::East | BoardSide::West => PlanPoint::new(size.x / 2, size.y * part / of),
+    };
+    on_ground(table, plan)
+}
+
+/// The same by how many paces it is aside from the middle.
+pub fn beside_middle(table: &Table, along: BoardSide, paces: i32) -> Place {
+    let size = table.size();
+    let aside = match along {
+        BoardSide::North | BoardSide::South => PlanPoint::new(paces * PACE, 0),
+        BoardSide::East | BoardSide::West => PlanPoint::new(0, paces * PACE),
+    };
+    on_ground(table, PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
 }
 
 /// The points of written places.

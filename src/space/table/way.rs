@@ -4,8 +4,8 @@ use super::leg::LegKind;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
+use super::way_cache::FoundWay;
 use super::way_goal::WayGoal;
-use super::way_memory::FoundWay;
 use super::way_network::WayNetwork;
 use super::way_search::WaySearch;
 
@@ -48,12 +48,12 @@ impl WayNetwork {
         if let Some(known) = first_answer(walker, goals, budget) {
             return known;
         }
-        if let Some(known) = self.memory().told(walker, goals, budget) {
+        if let Some(known) = self.cache().told(walker, goals, budget) {
             return known;
         }
         let found = self.look_for(walker, goals, budget, budget.is_none());
         let way = found.way.clone();
-        self.memory().note(walker, goals, budget, found);
+        self.cache().note(walker, goals, budget, found);
         way
     }
 
@@ -67,13 +67,13 @@ impl WayNetwork {
     ) -> FoundWay {
         let mut search = WaySearch::new(self, walker, budget);
         if !search.aim(goals) {
-            return FoundWay::at_first(None, search.footprint);
+            return FoundWay::at_first(None, search.area);
         }
         if let Some(goal) = search.find() {
-            return FoundWay::at_first(search.told(goal), search.footprint);
+            return FoundWay::at_first(search.told(goal), search.area);
         }
         if !looks_again {
-            return FoundWay::at_first(None, search.footprint);
+            return FoundWay::at_first(None, search.area);
         }
         // No way shall be missed.
         search = search.without_estimates();
@@ -85,7 +85,7 @@ impl WayNetwork {
         let way = search.find().and_then(|goal| search.told(goal));
         FoundWay {
             way,
-            footprint: search.footprint,
+            area: search.area,
             is_of_first_look: false,
         }
     }

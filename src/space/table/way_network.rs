@@ -7,7 +7,7 @@ use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::polygon::Polygon;
 use super::walker::Walker;
-use super::way_memory::{HeldMemory, WayMemory};
+use super::way_cache::{WayCache, WayCacheGuard};
 use super::way_turns::WayTurn;
 
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
@@ -29,7 +29,7 @@ pub struct WayNetwork {
     /// The part of that which straight ways may cost less: over stairs of which only the height counts.
     on_stairs: i32,
     /// What was found for who asks again.
-    memory: WayMemory,
+    cache: WayCache,
 }
 
 /// A straight way from one place of a network to another.
@@ -65,7 +65,7 @@ impl WayNetwork {
             discount: discounts.sum::<i32>() + on_stairs,
             on_stairs,
             places,
-            memory: WayMemory::default(),
+            cache: WayCache::default(),
         }
     }
 
@@ -89,8 +89,8 @@ impl WayNetwork {
     }
 
     /// What was found for who asks again.
-    pub(super) fn memory(&self) -> HeldMemory<'_> {
-        self.memory.held()
+    pub(super) fn cache(&self) -> WayCacheGuard<'_> {
+        self.cache.held()
     }
 
     /// How much less than its length a way may cost, in units.

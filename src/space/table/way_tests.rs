@@ -293,9 +293,9 @@ fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew()
         for (start, goal) in starts.iter().flat_map(|start| goals.map(|goal| (*start, goal))) {
             with_walker(&table, start, &others, |walker| {
                 for budget in [Some(2600), Some(3400), None] {
-                    let before = known.memory().size();
+                    let before = known.cache().size();
                     let way = known.way_again(walker, &[goal], budget);
-                    told_again += usize::from(known.memory().size() == before);
+                    told_again += usize::from(known.cache().size() == before);
                     let anew = plain.look_for(walker, &[goal], budget, budget.is_none());
                     assert_eq!(way, anew.way, "{start:?} {others:?}");
                 }

@@ -10,16 +10,8 @@ use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::rules::table::guests::{at_heights, point_on};
-use crate::space::table::{Direction, PACE, PlanPoint, Point};
-
-impl Field<'_> {
-    /// A place of the table on its highest surface.
-    fn on_ground(&self, plan: PlanPoint) -> Place {
-        let at = self.look.table.highest_surface(plan);
-        at.unwrap_or(plan.at_height(0)).into()
-    }
-}
+use crate::rules::table::guests::{self, at_heights, point_on};
+use crate::space::table::{Direction, PACE, Point};
 
 impl HostView for Field<'_> {
     fn steps_left(&self) -> u32 {
@@ -110,21 +102,12 @@ impl HostView for Field<'_> {
         marks.map(Place::from).collect()
     }
 
-    fn on_middle_line(&self, along: BoardSide, (part, of): (i32, i32)) -> Place {
-        let size = self.look.table.size();
-        self.on_ground(match along {
-            BoardSide::North | BoardSide::South => PlanPoint::new(size.x * part / of, size.y / 2),
-            BoardSide::East | BoardSide::West => PlanPoint::new(size.x / 2, size.y * part / of),
-        })
+    fn on_middle_line(&self, along: BoardSide, part: (i32, i32)) -> Place {
+        guests::on_middle_line(self.look.table, along, part)
     }
 
     fn beside_middle(&self, along: BoardSide, paces: i32) -> Place {
-        let size = self.look.table.size();
-        let aside = match along {
-            BoardSide::North | BoardSide::South => PlanPoint::new(paces * PACE, 0),
-            BoardSide::East | BoardSide::West => PlanPoint::new(0, paces * PACE),
-        };
-        self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
+        guests::beside_middle(self.look.table, along, paces)
     }
 
     fn surroundings(&self) -> Vec<i32> {

@@ -2,7 +2,7 @@
 
 use super::super::components::Presence;
 use super::super::effects::shots_of;
-use super::super::field::{Field, units};
+use super::super::field::Field;
 use super::super::ground::is_in;
 use super::super::keys::portals::PORTAL_DIE;
 use super::super::match_state::TargetId;
@@ -14,19 +14,13 @@ use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId, RuleKey};
 use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
-use crate::rules::table::guests::point_on;
-use crate::space::table::{AreaKind, Direction, PieceShape, PlanPoint, Point};
+use crate::rules::table::guests::{self, point_on};
+use crate::space::table::{AreaKind, Direction, PieceShape, Point};
 
 /// Ground on which nobody comes in that no player has.
 const NO_ENTRY: [AreaKind; 3] = [AreaKind::Impassable, AreaKind::Dangerous, AreaKind::Water];
 
 impl Field<'_> {
-    /// A place of the table on its highest surface.
-    fn on_ground(&self, plan: PlanPoint) -> Place {
-        let at = self.look.table.highest_surface(plan);
-        at.unwrap_or(plan.at_height(0)).into()
-    }
-
     /// Whether one that no player has may come in at a point: on safe ground, in contact with no enemy.
     fn is_free_for(&self, piece: PieceId, at: Point) -> bool {
         let body = self.body_at(piece, at);
@@ -118,21 +112,12 @@ impl HostView for Field<'_> {
         marks.map(Place::from).collect()
     }
 
-    fn on_middle_line(&self, along: BoardSide, (part, of): (i32, i32)) -> Place {
-        let size = self.look.table.size();
-        self.on_ground(match along {
-            BoardSide::North | BoardSide::South => PlanPoint::new(size.x * part / of, size.y / 2),
-            BoardSide::East | BoardSide::West => PlanPoint::new(size.x / 2, size.y * part / of),
-        })
+    fn on_middle_line(&self, along: BoardSide, part: (i32, i32)) -> Place {
+        guests::on_middle_line(self.look.table, along, part)
     }
 
     fn beside_middle(&self, along: BoardSide, paces: i32) -> Place {
-        let size = self.look.table.size();
-        let aside = match along {
-            BoardSide::North | BoardSide::South => PlanPoint::new(units(paces), 0),
-            BoardSide::East | BoardSide::West => PlanPoint::new(0, units(paces)),
-        };
-        self.on_ground(PlanPoint::new(size.x / 2, size.y / 2).plus(aside))
+        guests::beside_middle(self.look.table, along, paces)
     }
 
     fn surroundings(&self) -> Vec<i32> {

@@ -26,7 +26,7 @@ impl<R: MovementRules> WaySearch<'_, R> {
     pub(super) fn tried(&mut self, candidate: &Candidate) -> Option<i32> {
         let (from, to) = (self.places.at(candidate.from), self.places.at(candidate.to));
         if candidate.knowledge == Knowledge::Linked {
-            self.footprint.tries(from, to);
+            self.area.tries(from, to);
             if !self.is_anybody_near(Segment::new(from, to)) {
                 return Some(candidate.cost - candidate.before);
             }
@@ -52,7 +52,7 @@ impl<R: MovementRules> WaySearch<'_, R> {
         if walker.is_walled_off(&mut from.wall, here, to) {
             return false;
         }
-        self.footprint.tries(here, to);
+        self.area.tries(here, to);
         // At every height that feet may have, but for those on stairs.
         let always = (here.z.max(to.z), here.z.min(to.z) + walker.body.height);
         let way = Segment::new(here, to);
@@ -76,7 +76,7 @@ impl<R: MovementRules> WaySearch<'_, R> {
                 continue;
             }
             self.heeded.push(body);
-            self.footprint.heeds(&self.walker.others[body], self.walker.body.radius);
+            self.area.heeds(&self.walker.others[body], self.walker.body.radius);
             let departures = self.departures();
             for point in self.walker.way_turns_around(&self.walker.others[body]) {
                 let here = Segment::new(point.at, point.at);

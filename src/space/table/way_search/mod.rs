@@ -13,9 +13,9 @@ use super::point::Point;
 use super::walker::Walker;
 use super::way::Way;
 use super::way_aim::AimedGoal;
+use super::way_cache::SearchedArea;
 use super::way_estimates::least_left;
 use super::way_goal::WayGoal;
-use super::way_memory::Footprint;
 use super::way_network::WayNetwork;
 use super::way_places::{Departure, Label, SearchPlaces};
 use super::way_turns::WayTurn;
@@ -81,7 +81,7 @@ pub(super) struct WaySearch<'a, R> {
     has_estimated: bool,
     best: Option<u32>,
     /// Where it was looked who stands there.
-    pub footprint: Footprint,
+    pub area: SearchedArea,
 }
 
 impl<'a, R: MovementRules> WaySearch<'a, R> {
@@ -105,7 +105,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             may_estimate: true,
             has_estimated: false,
             best: None,
-            footprint: Footprint::default(),
+            area: SearchedArea::default(),
         };
         search.add_out_of_ground(walker.body.at);
         search
@@ -124,7 +124,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 self.add_out_of_ground(*at);
             }
             self.goals.push(AimedGoal::new(*goal, self.walker));
-            self.footprint.looks_at(goal, self.walker.body.radius);
+            self.area.looks_at(goal, self.walker.body.radius);
         }
         match &mut self.goals[..] {
             [] => false,
@@ -161,7 +161,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         let budget = (self.budget < i32::MAX).then_some(self.budget);
         let mut anew = Self::new(self.network, self.walker, budget);
         anew.may_estimate = false;
-        anew.footprint = self.footprint;
+        anew.area = self.area;
         let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
         anew.aim(&goals);
         anew

@@ -13,12 +13,12 @@ use super::way_goal::WayGoal;
 /// The most answers that are kept.
 const MOST: usize = 512;
 
-/// By how much more than what is looked at a footprint is wider, in units: for what is rounded.
+/// By how much more than what is looked at the area is wider, in units: for what is rounded.
 const MARGIN: i32 = 4;
 
 /// Where somebody who stands there may change what a search finds.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Footprint {
+pub(super) struct SearchedArea {
     /// The straight ways that were tried.
     ways: Vec<(PlanPoint, PlanPoint)>,
     /// Places around which it was looked who stands there: so far at most along either axis.
@@ -31,14 +31,14 @@ pub(super) struct Footprint {
 #[derive(Clone, Debug)]
 pub(super) struct FoundWay {
     pub way: Option<Way>,
-    pub footprint: Footprint,
+    pub area: SearchedArea,
     /// Whether it did not look at all places of the goals.
     pub is_of_first_look: bool,
 }
 
 /// An answer that is kept.
 #[derive(Clone, Debug)]
-struct KnownWay {
+struct CachedWay {
     at: Point,
     goals: Vec<WayGoal>,
     others: Vec<Body>,
@@ -48,18 +48,18 @@ struct KnownWay {
 
 /// Answers that are kept, the latest last. Copies begin without any.
 #[derive(Debug, Default)]
-pub(super) struct WayMemory(Mutex<Vec<KnownWay>>);
+pub(super) struct WayCache(Mutex<Vec<CachedWay>>);
 
 /// The same, while one asks.
-pub(super) struct HeldMemory<'a>(MutexGuard<'a, Vec<KnownWay>>);
+pub(super) struct WayCacheGuard<'a>(MutexGuard<'a, Vec<CachedWay>>);
 
-impl Clone for WayMemory {
+impl Clone for WayCache {
     fn clone(&self) -> Self {
         Self::default()
     }
 }
 
-impl Footprint {
+impl SearchedArea {
     /// A straight way was tried.
     pub fn tries(&mut self, from: Point, to: Point) {
         self.ways.push((from.plan(), to.plan()));
@@ -95,16 +95,16 @@ impl Footprint {
 
 impl FoundWay {
     /// What is found without looking at all places of the goals.
-    pub fn at_first(way: Option<Way>, footprint: Footprint) -> Self {
+    pub fn at_first(way: Option<Way>, area: SearchedArea) -> Self {
         Self {
             way,
-            footprint,
+            area,
             is_of_first_look: true,
         }
     }
 }
 
-impl KnownWay {
+impl CachedWay {
     /// What it says of a way for so much at most; nothing if it does not tell.
     fn answer(&self, budget: Option<i32>) -> Option<Option<&Way>> {
         let found = &self.found;
@@ -120,7 +120,7 @@ impl KnownWay {
 
     /// Whether whoever has come or gone since changes nothing.
     fn holds_among(&self, others: &[Body], radius: i32) -> bool {
-        let touches = |body: &Body| self.found.footprint.is_touched_by(body, radius);
+        let touches = |body: &Body| self.found.area.is_touched_by(body, radius);
         let mut left = others;
         for body in &self.others {
             match left.iter().position(|other| other == body) {
@@ -138,14 +138,14 @@ impl KnownWay {
     }
 }
 
-impl WayMemory {
+impl WayCache {
     /// What is kept. Whoever broke down while it held it left nothing half done.
-    pub fn held(&self) -> HeldMemory<'_> {
-        HeldMemory(self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    pub fn held(&self) -> WayCacheGuard<'_> {
+        WayCacheGuard(self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl HeldMemory<'_> {
+impl WayCacheGuard<'_> {
     /// How many answers are kept.
     #[cfg(test)]
     pub fn size(&self) -> usize {
@@ -171,7 +171,7 @@ impl HeldMemory<'_> {
         if self.0.len() >= MOST {
             self.0.drain(..MOST / 4);
         }
-        self.0.push(KnownWay {
+        self.0.push(CachedWay {
             at: walker.body.at,
             goals: goals.to_vec(),
             others: walker.others.to_vec(),
