@@ -222,6 +222,22 @@ pub struct GuestWay {
     pub cost: i32,
 }
 
+/// The pieces around which a way is laid.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Around<'a> {
+    /// Those that stay where they are while the ways of many are looked for, by id.
+    pub settled: &'a [PieceId],
+    /// The others.
+    pub others: &'a [PieceId],
+}
+
+impl Around<'_> {
+    /// All of them.
+    pub fn all(self) -> Vec<PieceId> {
+        [self.settled, self.others].concat()
+    }
+}
+
 /// A place where a guest can come onto the board, and where it looks there.
 pub type GuestEntry = (Place, Face);
 
@@ -291,14 +307,14 @@ pub trait HostView {
 
     /// A goal as it is while these pieces stand where they do: for a point of the edge the free place nearest to it; nothing if there
     /// is none.
-    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal>;
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> Option<GuestGoal>;
 
     /// The quickest safe way of a guest to a goal, around these pieces and through all others; nothing if there is none (`hook.way`),
     /// or none for so much at most: then it may be told for less work, but no other way is.
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay>;
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay>;
 
     /// Whether a way that was found is open as it is among these pieces too.
-    fn is_open(&self, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool;
+    fn is_open(&self, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool;
 
     /// The way to where a guest is nearest to a goal that it cannot reach, around these pieces; nothing if that is where it stands.
     fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay>;

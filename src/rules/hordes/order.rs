@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use super::options::NearestBy;
 use super::state::Behaviour;
 use crate::game::{PieceId, Place};
-use crate::rules::host::{GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, GuestGoal, GuestWay, HostView};
 
 /// How much dearer than a lone way another one is looked for first: by such a part of it, one after the other.
 const DEARER: [i32; 2] = [16, 4];
@@ -118,9 +118,10 @@ impl Aims {
 struct Waiting {
     piece: PieceId,
     aims: Vec<Aim>,
-    /// Its friends, and those of them that are not still to move.
+    /// Its friends: those that are not still to move, then the others.
     friends: Vec<PieceId>,
-    settled: Vec<PieceId>,
+    /// How many of them are not still to move.
+    settled: usize,
     /// The goal that it would have alone, by its place among its goals, and what it would pay.
     first: Option<(usize, i32)>,
     /// No way that it may have costs less.
@@ -128,6 +129,20 @@ struct Waiting {
 }
 
 impl Waiting {
+    /// Its friends that are not still to move, and nobody else.
+    fn settled(&self) -> Around<'_> {
+        Around {
+            settled: &self.friends[..self.settled],
+            others: &[],
+        }
+    }
+
+    /// All its friends.
+    fn friends(&self) -> Around<'_> {
+        let (settled, others) = self.friends.split_at(self.settled);
+        Around { settled, others }
+    }
+
     /// It moves to one of its goals, by its place among them.
     fn moves(&self, aim: usize, way: Option<GuestWay>) -> Mover {
         let Aim { goal, distance, .. } = self.aims[aim];
@@ -171,7 +186,7 @@ pub fn next_mover<V: HostView>(view: &V, aims: &Aims, left: &[PieceId], lone: &m
             continue;
         }
         let most = known.map(|(cost, _)| cost);
-        let Some((aim, way)) = order.nearest(one.piece, &one.aims, &one.settled, most) else {
+        let Some((aim, way)) = order.nearest(one.piece, &one.aims, one.settled(), most) else {
             wayless.push(one);
             continue;
         };
@@ -200,13 +215,16 @@ impl<V: HostView> Order<'_, V> {
         if aims.is_empty() {
             return None;
         }
-        let friends = self.view.friends_of(piece);
-        let is_settled = |friend: &&PieceId| left.binary_search(friend).is_err();
+        let is_settled = |friend: &PieceId| left.binary_search(friend).is_err();
+        let (mut friends, others): (Vec<PieceId>, Vec<PieceId>) =
+            self.view.friends_of(piece).into_iter().partition(is_settled);
+        let settled = friends.len();
+        friends.extend(others);
         let mut one = Waiting {
             piece,
             aims,
-            settled: friends.iter().filter(is_settled).copied().collect(),
             friends,
+            settled,
             first: None,
             least: i32::MAX,
         };
@@ -232,7 +250,9 @@ impl<V: HostView> Order<'_, V> {
     fn alone(&mut self, piece: PieceId, goal: GuestGoal) -> Option<&GuestWay> {
         let (view, place) = (self.view, self.view.place_of(piece)?);
         let known = self.lone.known.entry((piece, place, goal));
-        known.or_insert_with(|| view.way(piece, goal, &[], None)).as_ref()
+        known
+            .or_insert_with(|| view.way(piece, goal, Around::default(), None))
+            .as_ref()
     }
 
     /// The goal that a creature would have alone, and what it would pay: the nearest that can be reached (`target.nearest`).
@@ -250,7 +270,7 @@ impl<V: HostView> Order<'_, V> {
             let cost = match aim.is_here() {
                 true => Some(0),
                 false => {
-                    let goal = self.view.goal_among(one.piece, aim.goal, &one.settled);
+                    let goal = self.view.goal_among(one.piece, aim.goal, one.settled());
                     goal.and_then(|goal| Some(self.alone(one.piece, goal)?.cost))
                 }
             };
@@ -275,19 +295,19 @@ impl<V: HostView> Order<'_, V> {
             if aim.is_here() {
                 return Some(one.moves(index, Some(GuestWay::default())));
             }
-            let goal = self.view.goal_among(piece, aim.goal, &one.friends)?;
-            if goal != aim.goal && self.view.goal_among(piece, aim.goal, &one.settled) != Some(goal) {
+            let goal = self.view.goal_among(piece, aim.goal, one.friends())?;
+            if goal != aim.goal && self.view.goal_among(piece, aim.goal, one.settled()) != Some(goal) {
                 return None;
             }
             let view = self.view;
             let way = self.alone(piece, goal)?;
-            let is_open = view.is_open(piece, way, &one.friends);
+            let is_open = view.is_open(piece, way, one.friends());
             is_open.then(|| one.moves(index, Some(way.clone())))
         })
     }
 
     /// The way of a creature to a goal around these pieces, for so much at most.
-    fn way(&mut self, (piece, aim): (PieceId, &Aim), around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+    fn way(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
         let is_too_dear = |cost: i32| most.is_some_and(|most| cost > most);
         if is_too_dear(self.least(aim)) {
             return None;
@@ -318,7 +338,7 @@ impl<V: HostView> Order<'_, V> {
         &mut self,
         piece: PieceId,
         aims: &[Aim],
-        around: &[PieceId],
+        around: Around<'_>,
         most: Option<i32>,
     ) -> Option<(usize, GuestWay)> {
         let mut rest = 0;
@@ -344,20 +364,20 @@ impl<V: HostView> Order<'_, V> {
     }
 
     /// Whether a creature can reach a goal around these pieces.
-    fn is_reached(&mut self, to: (PieceId, &Aim), around: &[PieceId]) -> bool {
+    fn is_reached(&mut self, to: (PieceId, &Aim), around: Around<'_>) -> bool {
         self.way(to, around, None).is_some()
     }
 
     /// How a creature moves whose way without those still to move is this, if that costs it no more among all its friends.
     fn freely(&mut self, one: &Waiting, (index, way): (usize, &GuestWay)) -> Option<Mover> {
         let (piece, aim, view) = (one.piece, one.aims[index], self.view);
-        let among = |around: &[PieceId]| view.goal_among(piece, aim.goal, around);
-        let is_same = !matches!(aim.goal, GuestGoal::Edge(_)) || among(&one.settled) == among(&one.friends);
-        if aim.is_here() || (is_same && view.is_open(piece, way, &one.friends)) {
+        let among = |around: Around<'_>| view.goal_among(piece, aim.goal, around);
+        let is_same = !matches!(aim.goal, GuestGoal::Edge(_)) || among(one.settled()) == among(one.friends());
+        if aim.is_here() || (is_same && view.is_open(piece, way, one.friends())) {
             return Some(one.moves(index, Some(way.clone())));
         }
         // Whoever is nearer cannot be reached.
-        let (beyond, found) = self.nearest(piece, &one.aims[index..], &one.friends, Some(way.cost))?;
+        let (beyond, found) = self.nearest(piece, &one.aims[index..], one.friends(), Some(way.cost))?;
         (found.cost == way.cost).then(|| one.moves(index + beyond, Some(found)))
     }
 
@@ -371,7 +391,7 @@ impl<V: HostView> Order<'_, V> {
             if is_least && best.as_ref().is_some_and(|best| best.rank() < (cost, 0, one.piece)) {
                 break;
             }
-            let found = self.nearest(one.piece, &one.aims[from..], &one.friends, None);
+            let found = self.nearest(one.piece, &one.aims[from..], one.friends(), None);
             let mover = match found {
                 Some((beyond, way)) => one.moves(from + beyond, Some(way)),
                 None => one.moves(from, None),

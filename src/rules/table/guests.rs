@@ -83,14 +83,14 @@ pub fn goal_on_table<R: MovementRules>(walker: Walker<R>, goal: GuestGoal) -> Op
     }
 }
 
-/// The quickest way to one of some goals, for so much at most.
+/// The quickest way to one of some goals, for so much at most; so many of those around the walker, the first, stay where they are.
 pub fn way<R: MovementRules>(
     network: &WayNetwork,
-    walker: Walker<R>,
+    (walker, settled): (Walker<R>, usize),
     goals: &[WayGoal],
     most: Option<i32>,
 ) -> Option<GuestWay> {
-    let found = network.way_again(walker, goals, most)?;
+    let found = network.way_again(walker, settled, goals, most)?;
     Some(GuestWay {
         path: found.path.into_iter().map(Place::from).collect(),
         cost: found.cost,

@@ -11,7 +11,7 @@ pub const LYING_HEIGHT: i32 = 100;
 pub const LYING_EYE: i32 = 80;
 
 /// A figure's body: an upright cylinder, with heights above its feet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Body {
     /// The middle of its base.
     pub at: Point,

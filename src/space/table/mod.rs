@@ -55,6 +55,7 @@ mod way_aim;
 mod way_borders;
 mod way_cache;
 mod way_corners;
+mod way_crowd;
 mod way_estimates;
 mod way_goal;
 mod way_network;

@@ -85,6 +85,14 @@ impl<'a, R: MovementRules> Walker<'a, R> {
         Self { others: &[], ..self }
     }
 
+    /// The figure with these around it.
+    pub(super) fn among<'b>(self, others: &'b [Body]) -> Walker<'b, R>
+    where
+        'a: 'b,
+    {
+        Walker { others, ..self }
+    }
+
     /// What is in the way of its base along a straight way, its feet and its head at these heights: the terrain first,
     /// by its index, then figures.
     pub(super) fn hindrance(self, way: Segment, heights: (i32, i32), allowance: &Allowance) -> Option<Hindrance> {

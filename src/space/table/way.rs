@@ -36,28 +36,38 @@ impl WayNetwork {
         known.unwrap_or_else(|| self.look_for(walker, goals, budget, true).way)
     }
 
-    /// The same to one of some goals, for who asks again and again while others move about, and passes nobody: what was found is told
-    /// again unless somebody may have changed it who has come or gone. With a budget only what is found at the first look, which is
-    /// the same as without one; where that finds none, without one all places of the goals are looked at as well.
+    /// The same to one of some goals, for who asks again and again and passes nobody, so many of the figures, the first, staying where
+    /// they are: ways turn around all of these, and around others as they are in the way. With a budget only what is found at the
+    /// first look, which is the same as without one; where that finds none, without one all places of the goals are looked at as well.
     pub fn way_again<R: MovementRules>(
         &self,
         walker: Walker<R>,
+        settled: usize,
         goals: &[WayGoal],
         budget: Option<i32>,
     ) -> Option<Way> {
         if let Some(known) = first_answer(walker, goals, budget) {
             return known;
         }
-        if let Some(known) = self.cache().told(walker, goals, budget) {
+        let (settled, rest) = walker.others.split_at(settled);
+        let mut bodies = settled.to_vec();
+        bodies.sort_unstable();
+        bodies.dedup();
+        let crowd = (!bodies.is_empty()).then(|| self.with_bodies(walker, &bodies));
+        let network = crowd.as_deref().unwrap_or(self);
+        let question = walker.among(rest);
+        if let Some(known) = network.cache().told(question, goals, budget) {
             return known;
         }
-        let found = self.look_for(walker, goals, budget, budget.is_none());
+        bodies.extend(rest);
+        let found = network.look_for(walker.among(&bodies), goals, budget, budget.is_none());
         let way = found.way.clone();
-        self.cache().note(walker, goals, budget, found);
+        network.cache().note(question, goals, budget, found);
         way
     }
 
-    /// Looks for a way: at the first look, then if that is wanted and it finds none at all places of the goals.
+    /// Looks for a way: at the first look, then if that is wanted and it finds none at all places of the goals. The first of the
+    /// figures are those that the network was made with.
     pub(super) fn look_for<R: MovementRules>(
         &self,
         walker: Walker<R>,
@@ -65,15 +75,19 @@ impl WayNetwork {
         budget: Option<i32>,
         looks_again: bool,
     ) -> FoundWay {
+        let at_first = |way: Option<Way>| FoundWay {
+            way,
+            is_of_first_look: true,
+        };
         let mut search = WaySearch::new(self, walker, budget);
         if !search.aim(goals) {
-            return FoundWay::at_first(None, search.area);
+            return at_first(None);
         }
         if let Some(goal) = search.find() {
-            return FoundWay::at_first(search.told(goal), search.area);
+            return at_first(search.told(goal));
         }
         if !looks_again {
-            return FoundWay::at_first(None, search.area);
+            return at_first(None);
         }
         // No way shall be missed.
         search = search.without_estimates();
@@ -85,7 +99,6 @@ impl WayNetwork {
         let way = search.find().and_then(|goal| search.told(goal));
         FoundWay {
             way,
-            area: search.area,
             is_of_first_look: false,
         }
     }

@@ -49,10 +49,22 @@ struct Tangent {
 }
 
 impl<R: MovementRules> Walker<'_, R> {
+    /// Where what leaves a narrow gap to something between these bounds lies.
+    fn around_gaps(self, bounds: Bounds) -> Bounds {
+        let radius = self.body.radius;
+        bounds.widened(2 * radius + slack(radius))
+    }
+
+    /// Whether there may be a narrow gap between two bodies: ways turn otherwise around one of them because of the other.
+    pub(super) fn may_leave_gap(self, body: &Body, other: &Body) -> bool {
+        let around = self.around_gaps(Bounds::of(body.at.plan()).widened(body.radius));
+        around.widened(other.radius).holds(other.at.plan())
+    }
+
     /// What its middle keeps away from near something between two heights.
     pub(super) fn clearances_near(self, bounds: Bounds, heights: (i32, i32)) -> Vec<Clearance> {
         let radius = self.body.radius;
-        let around = bounds.widened(2 * radius + slack(radius));
+        let around = self.around_gaps(bounds);
         // Whoever passes it has its feet between these.
         let feet = (heights.0 - self.body.height + 1, heights.1 - 1);
         let mut clearances = Vec::new();

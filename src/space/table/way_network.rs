@@ -1,17 +1,20 @@
 //! The places of a table where ways turn, and the straight ways between them (`table.way`).
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
+use super::body::Body;
 use super::leg::NoLeg;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::polygon::Polygon;
 use super::walker::Walker;
 use super::way_cache::{WayCache, WayCacheGuard};
+use super::way_crowd::CrowdNetworks;
 use super::way_turns::WayTurn;
 
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
-/// rules. Other figures are not looked at; doors and objects are as they were when it was made.
+/// rules. Other figures are not looked at, but for those that it was made with; doors and objects are as they were when it was made.
 ///
 /// Over gaps no way is kept: how far one jumps may be otherwise the next time.
 ///
@@ -28,6 +31,11 @@ pub struct WayNetwork {
     discount: i32,
     /// The part of that which straight ways may cost less: over stairs of which only the height counts.
     on_stairs: i32,
+    /// The figures that it was made with, in their order, and where the places around each begin.
+    bodies: Vec<Body>,
+    of_bodies: Vec<usize>,
+    /// The same network with figures.
+    crowds: CrowdNetworks,
     /// What was found for who asks again.
     cache: WayCache,
 }
@@ -65,6 +73,30 @@ impl WayNetwork {
             discount: discounts.sum::<i32>() + on_stairs,
             on_stairs,
             places,
+            bodies: Vec::new(),
+            of_bodies: Vec::new(),
+            crowds: CrowdNetworks::default(),
+            cache: WayCache::default(),
+        }
+    }
+
+    /// The network of the same table with figures: its places, the straight ways from them as far as they are known, the figures in
+    /// their order, and where the places around each begin.
+    pub(super) fn of_crowd(
+        table: &Self,
+        places: Vec<WayTurn>,
+        links: Vec<OnceLock<Box<[WayLink]>>>,
+        (bodies, of_bodies): (Vec<Body>, Vec<usize>),
+    ) -> Self {
+        Self {
+            links_to: places.iter().map(|_| OnceLock::new()).collect(),
+            links,
+            discount: table.discount,
+            on_stairs: table.on_stairs,
+            places,
+            bodies,
+            of_bodies,
+            crowds: CrowdNetworks::default(),
             cache: WayCache::default(),
         }
     }
@@ -88,6 +120,27 @@ impl WayNetwork {
         &self.places
     }
 
+    /// The figures that it was made with, in their order.
+    pub(super) fn bodies(&self) -> &[Body] {
+        &self.bodies
+    }
+
+    /// How many of its places, the first, are those of the table.
+    pub(super) fn places_of_table(&self) -> usize {
+        self.of_bodies.first().copied().unwrap_or(self.places.len())
+    }
+
+    /// Its places around one of its figures, by that one's place among them.
+    pub(super) fn places_around(&self, body: usize) -> Range<usize> {
+        let end = self.of_bodies.get(body + 1).copied().unwrap_or(self.places.len());
+        self.of_bodies[body]..end
+    }
+
+    /// The same network with figures.
+    pub(super) fn crowds(&self) -> &CrowdNetworks {
+        &self.crowds
+    }
+
     /// What was found for who asks again.
     pub(super) fn cache(&self) -> WayCacheGuard<'_> {
         self.cache.held()
@@ -105,7 +158,8 @@ impl WayNetwork {
 
     /// The straight ways from a place, by its index.
     pub(super) fn links<R: MovementRules>(&self, walker: Walker<R>, from: usize) -> &[WayLink] {
-        self.links[from].get_or_init(|| self.found(walker, from, Walker::leg_cost_on_foot))
+        self.links[from]
+            .get_or_init(|| self.found(walker, from, |walker, here, there| walker.leg_cost_on_foot(here, there)))
     }
 
     /// The straight ways to a place, by its index, each with the other place.
@@ -114,27 +168,42 @@ impl WayNetwork {
             .get_or_init(|| self.found(walker, to, |walker, here, there| walker.leg_cost_on_foot(there, here)))
     }
 
+    /// The straight ways from a place, if they were looked for.
+    pub(super) fn known_links(&self, from: usize) -> Option<&[WayLink]> {
+        self.links[from].get().map(|links| &links[..])
+    }
+
     /// The straight ways between a place and others.
     fn found<'a, R: MovementRules>(
-        &self,
+        &'a self,
         walker: Walker<'a, R>,
         place: usize,
         cost: impl Fn(Walker<'a, R>, Point, Point) -> Result<i32, NoLeg>,
     ) -> Box<[WayLink]> {
-        let (walker, here) = (walker.alone(), &self.places[place]);
+        let (walker, here) = (walker.among(&self.bodies), &self.places[place]);
         let mut wall = None;
-        let mut links = Vec::new();
-        for (index, there) in self.places.iter().enumerate() {
-            if index != place
-                && here.may_join(there)
-                && !walker.is_level_between(here.at, there.at)
-                && !walker.is_walled_off(&mut wall, here.at, there.at)
-                && let Ok(cost) = cost(walker, here.at, there.at)
-            {
-                links.push(WayLink { to: index as u32, cost });
-            }
-        }
-        links.into()
+        let others = self.places.iter().enumerate().filter(|(index, _)| *index != place);
+        let links = others.filter_map(|(index, there)| {
+            let cost = walker.link_cost((here, there), &mut wall, &cost)?;
+            Some(WayLink { to: index as u32, cost })
+        });
+        links.collect()
+    }
+}
+
+impl<'a, R: MovementRules> Walker<'a, R> {
+    /// What a straight way between two places costs that a shortest way may run along; `wall` is the last wall that was found between
+    /// the first and others.
+    pub(super) fn link_cost(
+        self,
+        (here, there): (&WayTurn, &WayTurn),
+        wall: &mut Option<usize>,
+        cost: impl Fn(Self, Point, Point) -> Result<i32, NoLeg>,
+    ) -> Option<i32> {
+        let may_run = here.may_join(there)
+            && !self.is_level_between(here.at, there.at)
+            && !self.is_walled_off(wall, here.at, there.at);
+        may_run.then(|| cost(self, here.at, there.at).ok())?
     }
 }
 

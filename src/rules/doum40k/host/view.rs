@@ -17,7 +17,7 @@ use super::super::tokens::{TokenKind, TokenPositions};
 use super::rounds::GuestRound;
 use super::{middle, ways};
 use crate::game::{Face, PieceId, Place, PlayerId, RestoreError};
-use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::space::grid::{Board, Cell, Occupancy, has_line_of_sight};
 
 /// What is fetched of the match.
@@ -238,15 +238,15 @@ impl HostView for GuestView<'_> {
         [stamp as i32, (stamp >> 32) as i32].into_iter().chain(cells).collect()
     }
 
-    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal> {
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> Option<GuestGoal> {
         ways::goal_among(&self.field, self.walker(piece), goal, around)
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
         ways::way(&self.field, self.walker(piece), (goal, most), around)
     }
 
-    fn is_open(&self, _: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
+    fn is_open(&self, _: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
         ways::is_open(&self.field, way, around)
     }
 

@@ -9,7 +9,7 @@ use super::super::figures::Kind;
 use super::super::ground::{step_cost, terrain};
 use super::super::melee;
 use crate::game::{PieceId, Place};
-use crate::rules::host::{BoardSide, GuestGoal, GuestWay};
+use crate::rules::host::{Around, BoardSide, GuestGoal, GuestWay};
 use crate::space::grid::{Board, Cell, Facing};
 use crate::space::table::{Direction, PACE};
 
@@ -228,13 +228,13 @@ pub fn goal_among(
     field: &Battlefield,
     (piece, hovers): (PieceId, bool),
     goal: GuestGoal,
-    around: &[PieceId],
+    around: Around<'_>,
 ) -> Option<GuestGoal> {
     if !matches!(goal, GuestGoal::Edge(_)) {
         return Some(goal);
     }
     let start = field.occupancy.of(piece)?;
-    let walk = Walk::new(field, hovers, around);
+    let walk = Walk::new(field, hovers, &around.all());
     let cell = goals_of(&walk, start, goal).first().copied();
     cell.map(|cell| GuestGoal::Place(cell.into()))
 }
@@ -244,15 +244,16 @@ pub fn way(
     field: &Battlefield,
     (piece, hovers): (PieceId, bool),
     (goal, most): (GuestGoal, Option<i32>),
-    around: &[PieceId],
+    around: Around<'_>,
 ) -> Option<GuestWay> {
     let start = field.occupancy.of(piece)?;
-    let walk = Walk::new(field, hovers, around);
+    let walk = Walk::new(field, hovers, &around.all());
     walk.way(start, &goals_of(&walk, start, goal), most)
 }
 
 /// Whether a way is open as it is among these others.
-pub fn is_open(field: &Battlefield, way: &GuestWay, around: &[PieceId]) -> bool {
+pub fn is_open(field: &Battlefield, way: &GuestWay, around: Around<'_>) -> bool {
+    let around = around.all();
     let stands = |place: &Place| {
         let there = field.occupancy.at((*place).into());
         there.is_some_and(|piece| around.contains(&piece))

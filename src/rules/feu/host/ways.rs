@@ -4,7 +4,7 @@ use super::super::field::FeuField;
 use super::super::match_state::{WatchedMove, WayOfMoving};
 use super::super::moving::{FeuMovement, course_of};
 use crate::game::{PieceId, Place};
-use crate::rules::host::{GuestGoal, GuestWay};
+use crate::rules::host::{Around, GuestGoal, GuestWay};
 use crate::rules::table::guests::{self, end_of_move, first_contact, points_of, up_to};
 use crate::space::table::{Body, Direction, WayGoal};
 
@@ -31,8 +31,8 @@ pub fn surroundings(field: &FeuField) -> Vec<i32> {
 }
 
 /// A goal as it is among these figures.
-pub fn goal_among(field: &FeuField, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestGoal> {
-    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+pub fn goal_among(field: &FeuField, (piece, goal): (PieceId, GuestGoal), around: Around<'_>) -> Option<GuestGoal> {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, &around.all()));
     guests::goal_among(field.look.walker(field.look.body(piece)?, &around, &rules), goal)
 }
 
@@ -40,22 +40,23 @@ pub fn goal_among(field: &FeuField, (piece, goal): (PieceId, GuestGoal), around:
 pub fn way(
     field: &FeuField,
     (piece, goal): (PieceId, GuestGoal),
-    around: &[PieceId],
+    around: Around<'_>,
     most: Option<i32>,
 ) -> Option<GuestWay> {
-    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+    let (rules, settled) = (guest_rules(field, piece), bodies_of(field, around.settled));
+    let around = [&settled[..], &bodies_of(field, around.others)].concat();
     let walker = field.look.walker(field.look.body(piece)?, &around, &rules);
     let goal = match goal {
         GuestGoal::Piece(target) => WayGoal::Contact(field.look.body(target)?),
         _ => guests::goal_on_table(walker, goal)?,
     };
     let network = field.known.network(field.look.walker(walker.body, &[], &rules));
-    guests::way(&network, walker, &[goal], most)
+    guests::way(&network, (walker, settled.len()), &[goal], most)
 }
 
 /// Whether a way is open among these figures.
-pub fn is_open(field: &FeuField, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
-    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+pub fn is_open(field: &FeuField, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, &around.all()));
     let body = field.look.body(piece);
     body.is_some_and(|body| guests::is_open(field.look.walker(body, &around, &rules), way))
 }
@@ -74,7 +75,7 @@ pub fn approach(field: &FeuField, (piece, goal): (PieceId, GuestGoal), around: &
     let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
     let walker = field.look.walker(field.look.body(piece)?, &around, &rules);
     let free = field.look.walker(walker.body, &[], &rules);
-    let alone = way(field, (piece, goal), &[], None).map(|way| (free, way));
+    let alone = way(field, (piece, goal), Around::default(), None).map(|way| (free, way));
     let distance = |body: &Body| distance(field, body, goal);
     guests::approach(walker, &field.known.lattice(free), alone, distance)
 }

@@ -10,7 +10,7 @@ use super::{Aim, Aims, LoneWays, Mover, next_mover};
 use crate::game::{Game, PieceId, Place, PlayerId};
 use crate::rules::hordes::options::NearestBy;
 use crate::rules::hordes::state::Behaviour;
-use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::{Setup, listed_rulebooks, rulebook};
 
 static FORGETS: AtomicBool = AtomicBool::new(false);
@@ -74,14 +74,14 @@ impl Grid {
     }
 
     /// Where a piece may come into a cell around these, or stands there.
-    fn may(&self, piece: PieceId, place: Place, around: &[PieceId]) -> bool {
-        let is_taken = around.iter().any(|other| self.at[other.index()] == place);
+    fn may(&self, piece: PieceId, place: Place, around: Around<'_>) -> bool {
+        let is_taken = around.all().iter().any(|other| self.at[other.index()] == place);
         let is_open = index(place).is_some_and(|cell| self.prices[cell].is_some());
         place == self.at[piece.index()] || (is_open && !is_taken)
     }
 
     /// Where a creature has come to its goal.
-    fn ends(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Vec<Place> {
+    fn ends(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> Vec<Place> {
         let ends: Vec<Place> = match goal {
             GuestGoal::Piece(target) => beside(self.at[target.index()]).to_vec(),
             GuestGoal::Mark(at) => beside(at).into_iter().chain([at]).collect(),
@@ -162,14 +162,14 @@ impl HostView for Grid {
         self.at[..FIGURES].iter().flat_map(|at| [at.x, at.y]).collect()
     }
 
-    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal> {
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> Option<GuestGoal> {
         match goal {
             GuestGoal::Edge(_) => self.ends(piece, goal, around).first().copied().map(GuestGoal::Place),
             _ => Some(goal),
         }
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
         let start = self.at[piece.index()];
         let mut prices: Vec<Option<(i32, i32)>> = vec![None; self.prices.len()];
         let mut heap = BinaryHeap::new();
@@ -203,8 +203,8 @@ impl HostView for Grid {
         most.is_none_or(|most| cost <= most).then_some(GuestWay { path, cost })
     }
 
-    fn is_open(&self, _: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
-        let is_taken = |place: &Place| around.iter().any(|other| self.at[other.index()] == *place);
+    fn is_open(&self, _: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
+        let is_taken = |place: &Place| around.all().iter().any(|other| self.at[other.index()] == *place);
         !way.path.iter().any(is_taken)
     }
 
@@ -278,7 +278,8 @@ impl HostView for Grid {
 }
 
 /// The nearest goal that can be reached around these, by the page's words, and the way there.
-fn nearest(grid: &Grid, aims: &Aims, (piece, goals): (PieceId, &[Aim]), around: &[PieceId]) -> Mover {
+fn nearest(grid: &Grid, aims: &Aims, (piece, goals): (PieceId, &[Aim]), others: &[PieceId]) -> Mover {
+    let around = Around { settled: &[], others };
     let ways = goals.iter().map(|aim| {
         let way = match aim.is_here() {
             true => Some(GuestWay::default()),

@@ -8,7 +8,7 @@ use super::super::scenarios::SALVAGE;
 use super::deeds::gun_of;
 use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId};
-use crate::rules::host::{BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
 use crate::rules::table::face;
 use crate::rules::table::guests::{self, at_heights, point_on};
 use crate::space::table::{Direction, PACE, Point};
@@ -114,18 +114,18 @@ impl HostView for Field<'_> {
         ways::surroundings(self)
     }
 
-    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestGoal> {
+    fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> Option<GuestGoal> {
         match goal {
             GuestGoal::Edge(_) => ways::goal_among(self, (piece, goal), around),
             _ => Some(goal),
         }
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId], most: Option<i32>) -> Option<GuestWay> {
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
         ways::way(self, (piece, goal), around, most)
     }
 
-    fn is_open(&self, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
+    fn is_open(&self, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
         ways::is_open(self, piece, way, around)
     }
 

@@ -5,7 +5,7 @@ use super::super::field::Field;
 use super::super::match_state::{CourseOfMove, Gait};
 use super::super::movement::{NecroMovement, course, engages, goals, guest_rules, touched};
 use crate::game::{PieceId, Place};
-use crate::rules::host::{GuestGoal, GuestWay};
+use crate::rules::host::{Around, GuestGoal, GuestWay};
 use crate::rules::table::TableLook;
 use crate::rules::table::guests::{self, FirstContact, end_of_move, first_contact, points_of, up_to};
 use crate::space::table::{Body, Direction, Path, Walker, WayGoal};
@@ -42,8 +42,8 @@ pub fn surroundings(field: &Field) -> Vec<i32> {
 }
 
 /// A goal as it is among these figures.
-pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestGoal> {
-    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: Around<'_>) -> Option<GuestGoal> {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, &around.all()));
     let body = body_of(field, piece)?;
     with_look(field, |look| {
         guests::goal_among(look.walker(body, &around, &rules), goal)
@@ -54,10 +54,11 @@ pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[
 pub fn way(
     field: &Field,
     (piece, goal): (PieceId, GuestGoal),
-    around: &[PieceId],
+    around: Around<'_>,
     most: Option<i32>,
 ) -> Option<GuestWay> {
-    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+    let (rules, settled) = (guest_rules(field, piece), bodies_of(field, around.settled));
+    let around = [&settled[..], &bodies_of(field, around.others)].concat();
     let body = body_of(field, piece)?;
     with_look(field, |look| {
         let walker = look.walker(body, &around, &rules);
@@ -66,13 +67,13 @@ pub fn way(
             _ => guests::goal_on_table(walker, goal).into_iter().collect(),
         };
         let network = field.known.network(look.walker(body, &[], &rules));
-        guests::way(&network, walker, &goals, most)
+        guests::way(&network, (walker, settled.len()), &goals, most)
     })
 }
 
 /// Whether a way is open among these figures.
-pub fn is_open(field: &Field, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
-    let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
+pub fn is_open(field: &Field, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, &around.all()));
     let body = body_of(field, piece);
     body.is_some_and(|body| with_look(field, |look| guests::is_open(look.walker(body, &around, &rules), way)))
 }
@@ -90,7 +91,7 @@ pub fn distance(field: &Field, body: &Body, goal: GuestGoal) -> i32 {
 pub fn approach(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestWay> {
     let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
     let body = body_of(field, piece)?;
-    let alone = way(field, (piece, goal), &[], None);
+    let alone = way(field, (piece, goal), Around::default(), None);
     let distance = |body: &Body| distance(field, body, goal);
     with_look(field, |look| {
         let free = look.walker(body, &[], &rules);

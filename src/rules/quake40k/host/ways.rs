@@ -7,7 +7,7 @@ use super::super::barrels::NAPALM;
 use super::super::field::Field;
 use super::super::movement::{LOW_BARRIER, STEP, portal_disc};
 use crate::game::{PieceId, Place};
-use crate::rules::host::{GuestGoal, GuestWay};
+use crate::rules::host::{Around, GuestGoal, GuestWay};
 use crate::rules::table::guests::{self, end_of_move, first_contact, points_of, up_to};
 use crate::space::table::{AreaKind, Body, Climb, Direction, MovementRules, Path, Point, WayGoal};
 
@@ -125,8 +125,8 @@ pub fn surroundings(field: &Field) -> Vec<i32> {
 }
 
 /// A goal as it is among these figures.
-pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestGoal> {
-    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, around));
+pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: Around<'_>) -> Option<GuestGoal> {
+    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, &around.all()));
     guests::goal_among(field.look.walker(field.body(piece)?, &around, &rules), goal)
 }
 
@@ -134,22 +134,23 @@ pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[
 pub fn way(
     field: &Field,
     (piece, goal): (PieceId, GuestGoal),
-    around: &[PieceId],
+    around: Around<'_>,
     most: Option<i32>,
 ) -> Option<GuestWay> {
-    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, around));
+    let (rules, settled) = (rules_of(field, piece), bodies_of(field, around.settled));
+    let around = [&settled[..], &obstacles(field, piece, around.others)].concat();
     let walker = field.look.walker(field.body(piece)?, &around, &rules);
     let goal = match goal {
         GuestGoal::Piece(target) => WayGoal::Contact(field.body(target)?),
         _ => guests::goal_on_table(walker, goal)?,
     };
     let network = field.ways.network(field.look.walker(walker.body, &[], &rules));
-    guests::way(&network, walker, &[goal], most)
+    guests::way(&network, (walker, settled.len()), &[goal], most)
 }
 
 /// Whether a way is open among these figures.
-pub fn is_open(field: &Field, piece: PieceId, way: &GuestWay, around: &[PieceId]) -> bool {
-    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, around));
+pub fn is_open(field: &Field, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
+    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, &around.all()));
     let body = field.body(piece);
     body.is_some_and(|body| guests::is_open(field.look.walker(body, &around, &rules), way))
 }
@@ -170,7 +171,7 @@ pub fn approach(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[Pi
     let walker = field.look.walker(field.body(piece)?, &around, &rules);
     let free = field.look.walker(walker.body, &hazards, &rules);
     let lattice = field.ways.lattice(field.look.walker(walker.body, &[], &rules));
-    let alone = way(field, (piece, goal), &[], None).map(|way| (free, way));
+    let alone = way(field, (piece, goal), Around::default(), None).map(|way| (free, way));
     guests::approach(walker, &lattice, alone, |body| distance(field, body, goal))
 }
 

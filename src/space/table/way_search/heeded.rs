@@ -26,7 +26,6 @@ impl<R: MovementRules> WaySearch<'_, R> {
     pub(super) fn tried(&mut self, candidate: &Candidate) -> Option<i32> {
         let (from, to) = (self.places.at(candidate.from), self.places.at(candidate.to));
         if candidate.knowledge == Knowledge::Linked {
-            self.area.tries(from, to);
             if !self.is_anybody_near(Segment::new(from, to)) {
                 return Some(candidate.cost - candidate.before);
             }
@@ -52,7 +51,6 @@ impl<R: MovementRules> WaySearch<'_, R> {
         if walker.is_walled_off(&mut from.wall, here, to) {
             return false;
         }
-        self.area.tries(here, to);
         // At every height that feet may have, but for those on stairs.
         let always = (here.z.max(to.z), here.z.min(to.z) + walker.body.height);
         let way = Segment::new(here, to);
@@ -62,10 +60,11 @@ impl<R: MovementRules> WaySearch<'_, R> {
             || walker.slopes_along(here, to).next().is_some()
     }
 
-    /// Whether a figure is near a straight way as seen from above.
+    /// Whether a figure is near a straight way of the network, as seen from above, that the network was not made with.
     fn is_anybody_near(&self, way: Segment) -> bool {
         let all = (-GREATEST_HEIGHT, 2 * GREATEST_HEIGHT);
-        self.walker.bodies_in_the_way(way, all).next().is_some()
+        let mut others = self.network.bodies().len()..self.walker.others.len();
+        others.any(|body| self.walker.is_body_in_the_way(body, way, all))
     }
 
     /// Adds the places around a figure, unless they are there, and those around whoever stands in these places.
@@ -76,7 +75,6 @@ impl<R: MovementRules> WaySearch<'_, R> {
                 continue;
             }
             self.heeded.push(body);
-            self.area.heeds(&self.walker.others[body], self.walker.body.radius);
             let departures = self.departures();
             for point in self.walker.way_turns_around(&self.walker.others[body]) {
                 let here = Segment::new(point.at, point.at);

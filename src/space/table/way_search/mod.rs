@@ -13,7 +13,6 @@ use super::point::Point;
 use super::walker::Walker;
 use super::way::Way;
 use super::way_aim::AimedGoal;
-use super::way_cache::SearchedArea;
 use super::way_estimates::least_left;
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
@@ -80,13 +79,12 @@ pub(super) struct WaySearch<'a, R> {
     may_estimate: bool,
     has_estimated: bool,
     best: Option<u32>,
-    /// Where it was looked who stands there.
-    pub area: SearchedArea,
 }
 
 impl<'a, R: MovementRules> WaySearch<'a, R> {
-    /// A search for ways that cost no more than a budget.
+    /// A search for ways that cost no more than a budget. The first of the figures are those that the network was made with.
     pub fn new(network: &'a WayNetwork, walker: Walker<'a, R>, budget: Option<i32>) -> Self {
+        let settled = network.bodies().len();
         let mut search = Self {
             network,
             walker,
@@ -96,8 +94,8 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             far: Vec::new(),
             far_cost: 0,
             goals: Vec::new(),
-            is_heeded: vec![false; walker.others.len()],
-            heeded: Vec::new(),
+            is_heeded: (0..walker.others.len()).map(|body| body < settled).collect(),
+            heeded: (0..settled).collect(),
             budget: budget.unwrap_or(i32::MAX),
             queue: BinaryHeap::new(),
             has_begun: false,
@@ -105,7 +103,6 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             may_estimate: true,
             has_estimated: false,
             best: None,
-            area: SearchedArea::default(),
         };
         search.add_out_of_ground(walker.body.at);
         search
@@ -124,7 +121,6 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 self.add_out_of_ground(*at);
             }
             self.goals.push(AimedGoal::new(*goal, self.walker));
-            self.area.looks_at(goal, self.walker.body.radius);
         }
         match &mut self.goals[..] {
             [] => false,
@@ -161,7 +157,6 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         let budget = (self.budget < i32::MAX).then_some(self.budget);
         let mut anew = Self::new(self.network, self.walker, budget);
         anew.may_estimate = false;
-        anew.area = self.area;
         let goals: Vec<WayGoal> = self.goals.iter().map(|aimed| aimed.goal).collect();
         anew.aim(&goals);
         anew
