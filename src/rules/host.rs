@@ -313,6 +313,11 @@ pub trait HostView {
     /// or none for so much at most: then it may be told for less work, but no other way is.
     fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay>;
 
+    /// Whether there is such a way, whatever it costs.
+    fn reaches(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> bool {
+        self.way(piece, goal, around, None).is_some()
+    }
+
     /// Whether a way that was found is open as it is among these pieces too.
     fn is_open(&self, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool;
 

@@ -12,9 +12,6 @@ use super::state::Behaviour;
 use crate::game::{PieceId, Place};
 use crate::rules::host::{Around, GuestGoal, GuestWay, HostView};
 
-/// How much dearer than a lone way another one is looked for first: by such a part of it, one after the other.
-const DEARER: [i32; 2] = [16, 4];
-
 /// The ways of creatures as if they were alone on the board: no part of the state.
 #[derive(Component, Clone, Debug, Default)]
 pub struct LoneWays {
@@ -324,12 +321,7 @@ impl<V: HostView> Order<'_, V> {
         if view.is_open(piece, alone, around) {
             return Some(alone.clone());
         }
-        // Most ways around others are little dearer: what is looked for nearby first is the same way.
-        let cost = alone.cost;
-        let nearby = DEARER.into_iter().map(|part| cost + cost / part + 1);
-        let mut nearby = nearby.take_while(|cost| !is_too_dear(*cost));
-        let found = nearby.find_map(|cost| view.way(piece, goal, around, Some(cost)));
-        found.or_else(|| view.way(piece, goal, around, most))
+        view.way(piece, goal, around, most)
     }
 
     /// The nearest of these goals that a creature can reach around these pieces, by its place among them, and the way there
@@ -364,8 +356,14 @@ impl<V: HostView> Order<'_, V> {
     }
 
     /// Whether a creature can reach a goal around these pieces.
-    fn is_reached(&mut self, to: (PieceId, &Aim), around: Around<'_>) -> bool {
-        self.way(to, around, None).is_some()
+    fn is_reached(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>) -> bool {
+        let view = self.view;
+        let Some(goal) = view.goal_among(piece, aim.goal, around) else {
+            return false;
+        };
+        let alone = self.alone(piece, goal);
+        aim.is_here()
+            || alone.is_some_and(|alone| view.is_open(piece, alone, around) || view.reaches(piece, goal, around))
     }
 
     /// How a creature moves whose way without those still to move is this, if that costs it no more among all its friends.

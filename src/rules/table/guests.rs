@@ -97,6 +97,15 @@ pub fn way<R: MovementRules>(
     })
 }
 
+/// Whether there is a way to one of some goals; so many of those around the walker, the first, stay where they are.
+pub fn reaches<R: MovementRules>(
+    network: &WayNetwork,
+    (walker, settled): (Walker<R>, usize),
+    goals: &[WayGoal],
+) -> bool {
+    network.reaches_again(walker, settled, goals)
+}
+
 /// Whether a way is open among whoever stands around a walker.
 pub fn is_open<R: MovementRules>(walker: Walker<R>, way: &GuestWay) -> bool {
     walker.path(&points_of(&way.path), None).is_ok()

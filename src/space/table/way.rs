@@ -4,7 +4,7 @@ use super::leg::LegKind;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
-use super::way_cache::FoundWay;
+use super::way_cache::{FoundWay, WayQuestion};
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
 use super::way_search::WaySearch;
@@ -49,21 +49,66 @@ impl WayNetwork {
         if let Some(known) = first_answer(walker, goals, budget) {
             return known;
         }
+        let question = self.question((walker, settled), goals, budget);
+        if let Some(known) = self.cache().told(&question) {
+            return known;
+        }
+        let found = self.among_settled(walker, settled, |network, walker| {
+            network.look_for(walker, goals, budget, budget.is_none())
+        });
+        let way = found.way.clone();
+        self.cache().note(&question, found);
+        way
+    }
+
+    /// Whether there is such a way, whatever it costs: told for less work than the cheapest way.
+    pub fn reaches_again<R: MovementRules>(&self, walker: Walker<R>, settled: usize, goals: &[WayGoal]) -> bool {
+        if first_answer(walker, goals, None).is_some() {
+            return true;
+        }
+        // Where there is a cheapest way there is a way.
+        let question = self.question((walker, settled), goals, None);
+        if let Some(Some(_)) = self.cache().told(&question) {
+            return true;
+        }
+        let is_found = self.among_settled(walker, settled, |network, walker| {
+            let mut search = WaySearch::new(network, walker, None);
+            search.hurry();
+            search.aim(goals) && search.find().is_some()
+        });
+        is_found || self.way_again(walker, settled, goals, None).is_some()
+    }
+
+    /// A question to this network.
+    fn question<'a, R: MovementRules>(
+        &self,
+        (walker, settled): (Walker<'a, R>, usize),
+        goals: &'a [WayGoal],
+        budget: Option<i32>,
+    ) -> WayQuestion<'a, R> {
+        WayQuestion {
+            walker,
+            settled,
+            goals,
+            budget,
+            discount: self.discount(),
+        }
+    }
+
+    /// Asks of the network around the figures that stay where they are, with a walker among them and then the others.
+    fn among_settled<R: MovementRules, T>(
+        &self,
+        walker: Walker<R>,
+        settled: usize,
+        ask: impl FnOnce(&Self, Walker<R>) -> T,
+    ) -> T {
         let (settled, rest) = walker.others.split_at(settled);
         let mut bodies = settled.to_vec();
         bodies.sort_unstable();
         bodies.dedup();
         let crowd = (!bodies.is_empty()).then(|| self.with_bodies(walker, &bodies));
-        let network = crowd.as_deref().unwrap_or(self);
-        let question = walker.among(rest);
-        if let Some(known) = network.cache().told(question, goals, budget) {
-            return known;
-        }
         bodies.extend(rest);
-        let found = network.look_for(walker.among(&bodies), goals, budget, budget.is_none());
-        let way = found.way.clone();
-        network.cache().note(question, goals, budget, found);
-        way
+        ask(crowd.as_deref().unwrap_or(self), walker.among(&bodies))
     }
 
     /// Looks for a way: at the first look, then if that is wanted and it finds none at all places of the goals. The first of the

@@ -1,8 +1,10 @@
-//! What was found of ways is kept for who asks the same again.
+//! What was found of ways is kept for who asks again while others move about: an answer holds as long as whoever has come or gone is too
+//! far away to matter for ways that cost so much.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::body::Body;
+use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
 use super::way::Way;
@@ -10,6 +12,18 @@ use super::way_goal::WayGoal;
 
 /// The most answers that are kept.
 const MOST: usize = 512;
+
+/// A question for a way.
+#[derive(Debug)]
+pub(super) struct WayQuestion<'a, R> {
+    pub walker: Walker<'a, R>,
+    /// How many of those around the walker, the first, stay where they are.
+    pub settled: usize,
+    pub goals: &'a [WayGoal],
+    pub budget: Option<i32>,
+    /// How much less than its length a way may cost, in units.
+    pub discount: i32,
+}
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -24,8 +38,7 @@ pub(super) struct FoundWay {
 struct CachedWay {
     at: Point,
     goals: Vec<WayGoal>,
-    /// Those of the figures around which the network has no places.
-    others: Vec<Body>,
+    around: Vec<(bool, Body)>,
     budget: Option<i32>,
     found: FoundWay,
 }
@@ -43,6 +56,30 @@ impl Clone for WayCache {
     }
 }
 
+impl<R: MovementRules> WayQuestion<'_, R> {
+    /// Who stands around the walker, in an order, each with whether it stays where it is.
+    fn around(&self) -> Vec<(bool, Body)> {
+        let bodies = self.walker.others.iter().enumerate();
+        let mut around: Vec<(bool, Body)> = bodies.map(|(index, body)| (index < self.settled, *body)).collect();
+        around.sort_unstable();
+        around
+    }
+
+    /// Whether no way that costs no more than this comes near a body, or near a place where ways turn otherwise because of it.
+    /// `widest` is the greatest radius of all around.
+    fn is_beyond(&self, body: &Body, widest: i32, cost: i32) -> bool {
+        // Another stands across a narrow gap at most, and ways turn around that one.
+        let near = body.radius + 4 * self.walker.body.radius + 3 * widest;
+        let on = self
+            .goals
+            .iter()
+            .map(|goal| goal.least_from(self.walker, body.at))
+            .min();
+        let whole = self.walker.least_between(self.walker.body.at, body.at) + on.unwrap_or(0);
+        whole - 2 * near - 2 * self.discount > cost
+    }
+}
+
 impl CachedWay {
     /// What it says of a way for so much at most; nothing if it does not tell.
     fn answer(&self, budget: Option<i32>) -> Option<Option<&Way>> {
@@ -56,6 +93,19 @@ impl CachedWay {
             (None, None) => self.budget.is_none().then_some(None),
         }
     }
+
+    /// Whether whoever has come or gone since changes nothing.
+    fn holds<R: MovementRules>(&self, question: &WayQuestion<R>, around: &[(bool, Body)]) -> bool {
+        // Where all places were looked at, somebody far away may have hindered what is found at the first look.
+        let found = self.found.way.as_ref().filter(|_| self.found.is_of_first_look);
+        let cost = found.map(|way| way.cost).or(self.budget);
+        let radii = self.around.iter().chain(around).map(|(_, body)| body.radius);
+        let widest = radii.max().unwrap_or(0);
+        let come = around.iter().filter(|one| self.around.binary_search(one).is_err());
+        let gone = self.around.iter().filter(|one| around.binary_search(one).is_err());
+        let mut changed = come.chain(gone);
+        changed.all(|(_, body)| cost.is_some_and(|cost| question.is_beyond(body, widest, cost)))
+    }
 }
 
 impl WayCache {
@@ -66,24 +116,34 @@ impl WayCache {
 }
 
 impl WayCacheGuard<'_> {
-    /// The answer to a question that was asked before.
-    pub fn told<R>(&self, walker: Walker<R>, goals: &[WayGoal], budget: Option<i32>) -> Option<Option<Way>> {
+    /// How many answers are kept.
+    #[cfg(test)]
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The answer to a question that was asked before, if it still holds.
+    pub fn told<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<Way>> {
         let known = self.0.iter().rev();
-        let mut known =
-            known.filter(|known| known.at == walker.body.at && known.goals == goals && known.others == walker.others);
-        known.find_map(|known| Some(known.answer(budget)?.cloned()))
+        let mut known = known.filter(|known| known.at == question.walker.body.at && known.goals == question.goals);
+        let mut around = None;
+        known.find_map(|known| {
+            let answer = known.answer(question.budget)?;
+            let around = around.get_or_insert_with(|| question.around());
+            known.holds(question, around).then(|| answer.cloned())
+        })
     }
 
     /// Keeps an answer, those longest kept forgotten if they are too many.
-    pub fn note<R>(&mut self, walker: Walker<R>, goals: &[WayGoal], budget: Option<i32>, found: FoundWay) {
+    pub fn note<R: MovementRules>(&mut self, question: &WayQuestion<R>, found: FoundWay) {
         if self.0.len() >= MOST {
             self.0.drain(..MOST / 4);
         }
         self.0.push(CachedWay {
-            at: walker.body.at,
-            goals: goals.to_vec(),
-            others: walker.others.to_vec(),
-            budget,
+            at: question.walker.body.at,
+            goals: question.goals.to_vec(),
+            around: question.around(),
+            budget: question.budget,
             found,
         });
     }

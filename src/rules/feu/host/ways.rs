@@ -6,7 +6,7 @@ use super::super::moving::{FeuMovement, course_of};
 use crate::game::{PieceId, Place};
 use crate::rules::host::{Around, GuestGoal, GuestWay};
 use crate::rules::table::guests::{self, end_of_move, first_contact, points_of, up_to};
-use crate::space::table::{Body, Direction, WayGoal};
+use crate::space::table::{Body, Direction, Walker, WayGoal, WayNetwork};
 
 /// The book's rules of moving for a figure around which others stand: it passes over nobody.
 pub fn guest_rules(field: &FeuField, piece: PieceId) -> FeuMovement {
@@ -36,13 +36,13 @@ pub fn goal_among(field: &FeuField, (piece, goal): (PieceId, GuestGoal), around:
     guests::goal_among(field.look.walker(field.look.body(piece)?, &around, &rules), goal)
 }
 
-/// The quickest way to a goal around these figures, for so much at most.
-pub fn way(
+/// Asks for ways to a goal around these figures, of whom so many, the first, stay where they are.
+fn ask_ways<T>(
     field: &FeuField,
     (piece, goal): (PieceId, GuestGoal),
     around: Around<'_>,
-    most: Option<i32>,
-) -> Option<GuestWay> {
+    ask: impl FnOnce(&WayNetwork, (Walker<FeuMovement>, usize), &[WayGoal]) -> Option<T>,
+) -> Option<T> {
     let (rules, settled) = (guest_rules(field, piece), bodies_of(field, around.settled));
     let around = [&settled[..], &bodies_of(field, around.others)].concat();
     let walker = field.look.walker(field.look.body(piece)?, &around, &rules);
@@ -51,7 +51,22 @@ pub fn way(
         _ => guests::goal_on_table(walker, goal)?,
     };
     let network = field.known.network(field.look.walker(walker.body, &[], &rules));
-    guests::way(&network, (walker, settled.len()), &[goal], most)
+    ask(&network, (walker, settled.len()), &[goal])
+}
+
+/// The quickest way to a goal around these figures, for so much at most.
+pub fn way(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
+    ask_ways(field, to, around, |network, walker, goals| {
+        guests::way(network, walker, goals, most)
+    })
+}
+
+/// Whether there is a way to a goal around these figures.
+pub fn reaches(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>) -> bool {
+    let reached = ask_ways(field, to, around, |network, walker, goals| {
+        Some(guests::reaches(network, walker, goals))
+    });
+    reached.unwrap_or(false)
 }
 
 /// Whether a way is open among these figures.

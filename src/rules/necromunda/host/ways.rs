@@ -8,7 +8,7 @@ use crate::game::{PieceId, Place};
 use crate::rules::host::{Around, GuestGoal, GuestWay};
 use crate::rules::table::TableLook;
 use crate::rules::table::guests::{self, FirstContact, end_of_move, first_contact, points_of, up_to};
-use crate::space::table::{Body, Direction, Path, Walker, WayGoal};
+use crate::space::table::{Body, Direction, Path, Walker, WayGoal, WayNetwork};
 
 /// Asks of the table as those whom no player has walk over it: where they open doors, all stand open to them (`door.do`).
 fn with_look<T>(field: &Field, ask: impl FnOnce(&TableLook) -> T) -> T {
@@ -50,13 +50,13 @@ pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: Ar
     })
 }
 
-/// The quickest way to a goal around these figures, for so much at most. Over a low wall is in contact too.
-pub fn way(
+/// Asks for ways to a goal around these figures, of whom so many, the first, stay where they are. Over a low wall is in contact too.
+fn ask_ways<T>(
     field: &Field,
     (piece, goal): (PieceId, GuestGoal),
     around: Around<'_>,
-    most: Option<i32>,
-) -> Option<GuestWay> {
+    ask: impl FnOnce(&WayNetwork, (Walker<NecroMovement>, usize), &[WayGoal]) -> Option<T>,
+) -> Option<T> {
     let (rules, settled) = (guest_rules(field, piece), bodies_of(field, around.settled));
     let around = [&settled[..], &bodies_of(field, around.others)].concat();
     let body = body_of(field, piece)?;
@@ -67,8 +67,23 @@ pub fn way(
             _ => guests::goal_on_table(walker, goal).into_iter().collect(),
         };
         let network = field.known.network(look.walker(body, &[], &rules));
-        guests::way(&network, (walker, settled.len()), &goals, most)
+        ask(&network, (walker, settled.len()), &goals)
     })
+}
+
+/// The quickest way to a goal around these figures, for so much at most.
+pub fn way(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
+    ask_ways(field, to, around, |network, walker, goals| {
+        guests::way(network, walker, goals, most)
+    })
+}
+
+/// Whether there is a way to a goal around these figures.
+pub fn reaches(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>) -> bool {
+    let reached = ask_ways(field, to, around, |network, walker, goals| {
+        Some(guests::reaches(network, walker, goals))
+    });
+    reached.unwrap_or(false)
 }
 
 /// Whether a way is open among these figures.

@@ -135,6 +135,10 @@ impl HostView for Field<'_> {
         ways::way(self, (piece, goal), around, most)
     }
 
+    fn reaches(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> bool {
+        ways::reaches(self, (piece, goal), around)
+    }
+
     fn is_open(&self, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
         ways::is_open(self, piece, way, around)
     }

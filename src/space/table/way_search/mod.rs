@@ -22,6 +22,9 @@ use super::way_turns::WayTurn;
 /// After how many steps it is looked from the goals how much is left.
 const MANY_STEPS: u32 = 12;
 
+/// How much more what is left counts than what was spent, for whoever looks for any way.
+const HURRY: i32 = 4;
+
 /// A straight way to be looked at, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Candidate {
@@ -79,6 +82,8 @@ pub(super) struct WaySearch<'a, R> {
     may_estimate: bool,
     has_estimated: bool,
     best: Option<u32>,
+    /// How much more what is left counts than what was spent: 1 to find the cheapest way.
+    hurry: i32,
 }
 
 impl<'a, R: MovementRules> WaySearch<'a, R> {
@@ -103,6 +108,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             may_estimate: true,
             has_estimated: false,
             best: None,
+            hurry: 1,
         };
         search.add_out_of_ground(walker.body.at);
         search
@@ -162,6 +168,12 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         anew
     }
 
+    /// Looks for any way from now on, not for the cheapest.
+    pub fn hurry(&mut self) {
+        self.hurry = HURRY;
+        self.may_estimate = false;
+    }
+
     /// Looks at all places of the goals from now on, from wherever a way is known: no way shall be missed.
     pub fn aim_everywhere(&mut self) {
         for goal in &mut self.goals {
@@ -182,7 +194,8 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 self.look_far();
                 continue;
             }
-            if next.is_none_or(|least| self.best_cost().is_some_and(|best| least > best)) {
+            let is_done = |least: i32| self.best_cost().is_some_and(|best| self.hurry > 1 || least > best);
+            if next.is_none_or(is_done) {
                 return self.best;
             }
             let Some(Reverse(candidate)) = self.queue.pop() else {
@@ -377,7 +390,8 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 continue;
             }
             let left = aimed.goal.least_from(self.walker, departure.here.at) - self.network.discount();
-            let least = cost.saturating_add(left.max(self.left_from(departure.from)));
+            let straight = cost.saturating_add(left.saturating_mul(self.hurry));
+            let least = straight.max(self.whole(cost, departure.from));
             if self.is_cheap(least) {
                 self.push(departure, (least, cost), index as u32, Knowledge::Goal);
             }
@@ -444,16 +458,19 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
 
     /// The least that a whole way may cost that comes from a place to another, if it costs so much there.
     fn least_by(&mut self, from: u32, before: i32, cost: i32, to: u32) -> i32 {
-        let least = cost.saturating_add(self.left_from(to));
-        least.max(before.saturating_add(self.left_from(from)))
+        self.whole(cost, to).max(self.whole(before, from))
+    }
+
+    /// The least that a whole way costs that costs so much as far as a place; in a hurry what is left counts for more.
+    fn whole(&mut self, spent: i32, place: u32) -> i32 {
+        let left = self.left_from(place);
+        spent.saturating_add(left.saturating_mul(self.hurry))
     }
 
     /// The least that a whole way by a candidate may cost, by what is known now.
     fn least(&mut self, candidate: &Candidate) -> i32 {
         match candidate.knowledge {
-            Knowledge::Goal => candidate
-                .least
-                .max(candidate.before.saturating_add(self.left_from(candidate.from))),
+            Knowledge::Goal => candidate.least.max(self.whole(candidate.before, candidate.from)),
             _ => self.least_by(candidate.from, candidate.before, candidate.cost, candidate.to),
         }
     }
