@@ -346,13 +346,26 @@ impl<V: HostView> Order<'_, V> {
             }
             rest = alike.end;
             // Whatever costs too much counts all the same where it can be reached.
-            let matters = |most| aims[rest..].iter().any(|aim| self.least(aim) <= most);
-            let ends = best.is_some() || most.is_some_and(|most| !matters(most));
+            let ends = best.is_some()
+                || most.is_some_and(|most| {
+                    !aims[rest..]
+                        .iter()
+                        .any(|aim| self.may_matter((piece, aim), around, most))
+                });
             if ends || (most.is_some() && alike.any(|index| self.is_reached((piece, &aims[index]), around))) {
                 return best;
             }
         }
         None
+    }
+
+    /// Whether a way of a creature to a goal around these pieces may cost no more than this.
+    fn may_matter(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, most: i32) -> bool {
+        if aim.is_here() || self.least(aim) > most {
+            return aim.is_here();
+        }
+        let goal = self.view.goal_among(piece, aim.goal, around);
+        goal.is_some_and(|goal| self.alone(piece, goal).is_some_and(|alone| alone.cost <= most))
     }
 
     /// Whether a creature can reach a goal around these pieces.

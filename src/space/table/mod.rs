@@ -21,6 +21,7 @@ mod first_event;
 mod footing;
 mod free_place;
 mod jump;
+mod kept;
 mod kit;
 mod leg;
 mod map;

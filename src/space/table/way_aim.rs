@@ -4,6 +4,7 @@ use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
 use super::way_goal::WayGoal;
+use super::way_network::WayNetwork;
 use super::way_places::SearchPlaces;
 use super::way_turns::WayTurn;
 
@@ -53,10 +54,15 @@ impl AimedGoal {
     }
 
     /// Looks where a figure can stand there, once: its ends are looked at, the others later.
-    pub fn look_for_places<R: MovementRules>(&mut self, walker: Walker<R>, all: &mut SearchPlaces) {
+    pub fn look_for_places<R: MovementRules>(
+        &mut self,
+        network: &WayNetwork,
+        walker: Walker<R>,
+        all: &mut SearchPlaces,
+    ) {
         let goal = self.goal;
         self.places.get_or_insert_with(|| {
-            let places = goal.places(walker);
+            let places = network.places_of(&goal, walker);
             let ends = places.ends.into_iter();
             AimedPlaces {
                 looked_at: ends.map(|at| all.add(WayTurn::free(at), true)).collect(),

@@ -1,9 +1,8 @@
 //! What was found of ways is kept for who asks again while others move about: an answer holds as long as whoever has come or gone is too
 //! far away to matter for ways that cost so much.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
 use super::body::Body;
+use super::kept::Kept;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
@@ -35,25 +34,12 @@ pub(super) struct FoundWay {
 
 /// An answer that is kept.
 #[derive(Clone, Debug)]
-struct CachedWay {
+pub(super) struct CachedWay {
     at: Point,
     goals: Vec<WayGoal>,
     around: Vec<(bool, Body)>,
     budget: Option<i32>,
     found: FoundWay,
-}
-
-/// Answers that are kept, the latest last. Copies begin without any.
-#[derive(Debug, Default)]
-pub(super) struct WayCache(Mutex<Vec<CachedWay>>);
-
-/// The same, while one asks.
-pub(super) struct WayCacheGuard<'a>(MutexGuard<'a, Vec<CachedWay>>);
-
-impl Clone for WayCache {
-    fn clone(&self) -> Self {
-        Self::default()
-    }
 }
 
 impl<R: MovementRules> WayQuestion<'_, R> {
@@ -108,24 +94,14 @@ impl CachedWay {
     }
 }
 
-impl WayCache {
-    /// What is kept. Whoever broke down while it held it left nothing half done.
-    pub fn held(&self) -> WayCacheGuard<'_> {
-        WayCacheGuard(self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-impl WayCacheGuard<'_> {
-    /// How many answers are kept.
-    #[cfg(test)]
-    pub fn size(&self) -> usize {
-        self.0.len()
-    }
-
+impl Kept<CachedWay> {
     /// The answer to a question that was asked before, if it still holds.
     pub fn told<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<Way>> {
-        let known = self.0.iter().rev();
-        let mut known = known.filter(|known| known.at == question.walker.body.at && known.goals == question.goals);
+        let kept = self.held();
+        let mut known = kept
+            .iter()
+            .rev()
+            .filter(|known| known.at == question.walker.body.at && known.goals == question.goals);
         let mut around = None;
         known.find_map(|known| {
             let answer = known.answer(question.budget)?;
@@ -135,11 +111,12 @@ impl WayCacheGuard<'_> {
     }
 
     /// Keeps an answer, those longest kept forgotten if they are too many.
-    pub fn note<R: MovementRules>(&mut self, question: &WayQuestion<R>, found: FoundWay) {
-        if self.0.len() >= MOST {
-            self.0.drain(..MOST / 4);
+    pub fn note<R: MovementRules>(&self, question: &WayQuestion<R>, found: FoundWay) {
+        let mut kept = self.held();
+        if kept.len() >= MOST {
+            kept.drain(..MOST / 4);
         }
-        self.0.push(CachedWay {
+        kept.push(CachedWay {
             at: question.walker.body.at,
             goals: question.goals.to_vec(),
             around: question.around(),

@@ -5,7 +5,7 @@
 //! as that one does not change it: the network is the same as one made anew.
 
 use std::ops::Range;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use super::GREATEST_HEIGHT;
 use super::body::Body;
@@ -21,23 +21,6 @@ const MOST: usize = 4;
 
 /// All heights that feet and heads may have.
 const EVERY_HEIGHT: (i32, i32) = (-GREATEST_HEIGHT, 2 * GREATEST_HEIGHT);
-
-/// Networks with figures that are kept, the latest last. Copies begin without any.
-#[derive(Debug, Default)]
-pub(super) struct CrowdNetworks(Mutex<Vec<Arc<WayNetwork>>>);
-
-impl Clone for CrowdNetworks {
-    fn clone(&self) -> Self {
-        Self::default()
-    }
-}
-
-impl CrowdNetworks {
-    /// Whoever broke down while it held the list left nothing half done.
-    fn held(&self) -> MutexGuard<'_, Vec<Arc<WayNetwork>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 /// A place of a network with one more figure.
 struct CrowdPlace {

@@ -1,16 +1,17 @@
 //! The places of a table where ways turn, and the straight ways between them (`table.way`).
 
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::body::Body;
+use super::kept::Kept;
 use super::leg::NoLeg;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::polygon::Polygon;
 use super::walker::Walker;
-use super::way_cache::{WayCache, WayCacheGuard};
-use super::way_crowd::CrowdNetworks;
+use super::way_cache::CachedWay;
+use super::way_goal::{GoalPlaces, WayGoal};
 use super::way_turns::WayTurn;
 
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
@@ -35,9 +36,11 @@ pub struct WayNetwork {
     bodies: Vec<Body>,
     of_bodies: Vec<usize>,
     /// The same network with figures.
-    crowds: CrowdNetworks,
+    crowds: Kept<Arc<WayNetwork>>,
+    /// Where figures can stand at goals, of a network with figures.
+    goals: Kept<(WayGoal, GoalPlaces)>,
     /// What was found for who asks again.
-    cache: WayCache,
+    cache: Kept<CachedWay>,
 }
 
 /// A straight way from one place of a network to another.
@@ -75,8 +78,9 @@ impl WayNetwork {
             places,
             bodies: Vec::new(),
             of_bodies: Vec::new(),
-            crowds: CrowdNetworks::default(),
-            cache: WayCache::default(),
+            crowds: Kept::default(),
+            goals: Kept::default(),
+            cache: Kept::default(),
         }
     }
 
@@ -96,8 +100,9 @@ impl WayNetwork {
             places,
             bodies,
             of_bodies,
-            crowds: CrowdNetworks::default(),
-            cache: WayCache::default(),
+            crowds: Kept::default(),
+            goals: Kept::default(),
+            cache: Kept::default(),
         }
     }
 
@@ -137,13 +142,28 @@ impl WayNetwork {
     }
 
     /// The same network with figures.
-    pub(super) fn crowds(&self) -> &CrowdNetworks {
+    pub(super) fn crowds(&self) -> &Kept<Arc<Self>> {
         &self.crowds
     }
 
+    /// The places of a goal where a figure can stand.
+    pub(super) fn places_of<R: MovementRules>(&self, goal: &WayGoal, walker: Walker<R>) -> GoalPlaces {
+        // Wherever others stand besides, they are another time.
+        if self.bodies.is_empty() || self.bodies.len() < walker.others.len() {
+            return goal.places(walker);
+        }
+        let mut known = self.goals.held();
+        if let Some((_, places)) = known.iter().find(|(known, _)| known == goal) {
+            return places.clone();
+        }
+        let places = goal.places(walker);
+        known.push((*goal, places.clone()));
+        places
+    }
+
     /// What was found for who asks again.
-    pub(super) fn cache(&self) -> WayCacheGuard<'_> {
-        self.cache.held()
+    pub(super) fn cache(&self) -> &Kept<CachedWay> {
+        &self.cache
     }
 
     /// How much less than its length a way may cost, in units.

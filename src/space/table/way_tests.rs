@@ -265,3 +265,121 @@ fn the_way_into_slow_ground_near_its_edge_is_straight_across() {
         assert!(is_near(found.cost, 50f64.hypot(150.0) + 4.0 * 55.0), "{found:?}");
     }
 }
+
+/// A table with walls, a barrel and slow ground.
+fn crowded_table() -> Table {
+    table(vec![
+        wall((2000, 1500), (2600, 2200), (0, 1000)),
+        wall((3500, 2500), (4500, 2700), (0, 1000)),
+        barrel((3000, 3200, 0), 200, 600),
+        area(AreaKind::Difficult, (1200, 2600), (2200, 3400)),
+    ])
+}
+
+/// Numbers by chance, each below a count.
+fn chance(seed: &mut u64, count: i32) -> i32 {
+    *seed = seed
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    (*seed >> 33) as i32 % count
+}
+
+/// Where so many stand by chance, some of them close together.
+fn crowd(seed: &mut u64, count: usize) -> Vec<(i32, i32, i32)> {
+    (0..count)
+        .map(|_| (1000 + chance(seed, 4000), 1000 + chance(seed, 3500), 0))
+        .collect()
+}
+
+#[test]
+fn a_network_with_figures_is_the_same_whichever_of_them_came_first() {
+    let table = crowded_table();
+    let mut seed = 3;
+    for _ in 0..6 {
+        let mut bodies: Vec<Body> = crowd(&mut seed, 9)
+            .into_iter()
+            .map(|at| Body::usual(point(at)))
+            .collect();
+        with_walker(&table, (0, 0, 0), &[], |walker| {
+            let told = |network: &WayNetwork| {
+                network.complete(walker);
+                let links = (0..network.size().0).map(|place| network.links(walker, place).to_vec());
+                (network.places().to_vec(), links.collect::<Vec<_>>())
+            };
+            // Nothing is known of it before; or all is, whenever one more comes.
+            let mut anew = WayNetwork::new(walker);
+            for body in &bodies {
+                anew = anew.with_body(walker, *body);
+            }
+            bodies.reverse();
+            let mut kept = WayNetwork::new(walker);
+            for body in &bodies {
+                kept.complete(walker);
+                kept = kept.with_body(walker, *body);
+            }
+            let (anew, kept) = (told(&anew), told(&kept));
+            assert_eq!(anew.0, kept.0, "places among {bodies:?}");
+            assert_eq!(anew.1, kept.1, "straight ways among {bodies:?}");
+            assert!(anew.0.len() > 100, "{}", anew.0.len());
+        });
+    }
+}
+
+#[test]
+fn ways_around_who_stays_are_those_around_who_is_in_the_way() {
+    let table = crowded_table();
+    let mut seed = 11;
+    let mut found = 0;
+    for _ in 0..40 {
+        let others = crowd(&mut seed, 14);
+        let (start, goal) = ((800, 800, 0), Body::usual(point((4200, 3300, 0))));
+        with_walker(&table, start, &others, |walker| {
+            let goals = [WayGoal::Contact(goal)];
+            let network = WayNetwork::new(walker);
+            let lazy = network.way_to(walker, &goals, None);
+            for settled in [14, 7] {
+                let way = network.way_again(walker, settled, &goals, None);
+                assert_eq!(way.is_some(), lazy.is_some(), "{settled} of {others:?}");
+                assert_eq!(network.reaches_again(walker, settled, &goals), lazy.is_some(), "{settled} of {others:?}");
+                let (Some(way), Some(lazy)) = (way, &lazy) else {
+                    continue;
+                };
+                let path = walker.path(&way.path, None).expect("what is found can be walked");
+                assert_eq!(path.cost, way.cost);
+                let (least, most) = (way.cost.min(lazy.cost), way.cost.max(lazy.cost));
+                assert!(is_near(most, f64::from(least)), "{} and {} among {others:?}", way.cost, lazy.cost);
+                found += 1;
+            }
+        });
+    }
+    assert!(found > 60, "{found}");
+}
+
+#[test]
+fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew() {
+    let mut seed = 7;
+    let table = crowded_table();
+    let known = with_walker(&table, (0, 0, 0), &[], WayNetwork::new);
+    let goals = [(3000, 4200, 0), (4200, 3300, 0)].map(|at| WayGoal::Contact(Body::usual(point(at))));
+    let starts = [(2500, 1000, 0), (3300, 1900, 0), (1500, 2300, 0)];
+    let mut others = crowd(&mut seed, 14);
+    let mut told_again = 0;
+    for round in 0..60 {
+        // A step of one of them.
+        let one = &mut others[chance(&mut seed, 14) as usize];
+        (one.0, one.1) = (one.0 + chance(&mut seed, 600) - 300, one.1 + chance(&mut seed, 600) - 300);
+        for (start, goal) in starts.iter().flat_map(|start| goals.map(|goal| (*start, goal))) {
+            with_walker(&table, start, &others, |walker| {
+                let settled = [14, 10, 0][round % 3];
+                for budget in [Some(2600), Some(3400), None] {
+                    let before = known.cache().held().len();
+                    let way = known.way_again(walker, settled, &[goal], budget);
+                    told_again += usize::from(known.cache().held().len() == before);
+                    let anew = known.clone().way_again(walker, settled, &[goal], budget);
+                    assert_eq!(way, anew, "{start:?} {others:?}");
+                }
+            });
+        }
+    }
+    assert!(told_again > 300, "{told_again}");
+}

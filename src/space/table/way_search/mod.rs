@@ -131,7 +131,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         match &mut self.goals[..] {
             [] => false,
             [goal] => {
-                goal.look_for_places(self.walker, &mut self.places);
+                goal.look_for_places(self.network, self.walker, &mut self.places);
                 let is_possible = goal.is_possible();
                 if self.budget < i32::MAX {
                     self.leave_out_what_is_too_far();
@@ -177,7 +177,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     /// Looks at all places of the goals from now on, from wherever a way is known: no way shall be missed.
     pub fn aim_everywhere(&mut self) {
         for goal in &mut self.goals {
-            goal.look_for_places(self.walker, &mut self.places);
+            goal.look_for_places(self.network, self.walker, &mut self.places);
             goal.look_everywhere(&mut self.places);
         }
         for departure in self.departures() {
@@ -299,7 +299,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         let (network, walker) = (self.network, self.walker);
         let (estimates, far_cost) = least_left(network, walker, &goals, |goal| {
             let aimed = &mut self.goals[goal];
-            aimed.look_for_places(walker, &mut self.places);
+            aimed.look_for_places(self.network, walker, &mut self.places);
             aimed.some_places(&self.places)
         });
         for (place, estimate) in (0..).zip(estimates) {
@@ -405,7 +405,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         };
         let walker = self.walker;
         let aimed = &mut self.goals[goal];
-        aimed.look_for_places(walker, &mut self.places);
+        aimed.look_for_places(self.network, walker, &mut self.places);
         let (goal, looked_at, is_possible) = (aimed.goal, aimed.looked_at(), aimed.is_possible());
         if !is_possible {
             return;
