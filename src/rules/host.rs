@@ -313,6 +313,12 @@ pub trait HostView {
     /// or none for so much at most: then it may be told for less work, but no other way is.
     fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay>;
 
+    /// A way of a guest to a goal around the settled and past the others, for so much at most, where none around the settled alone costs
+    /// less: it need not turn around the others, since whoever does so pays more.
+    fn way_past(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, cost: i32) -> Option<GuestWay> {
+        self.way(piece, goal, around, Some(cost))
+    }
+
     /// Whether there is such a way, whatever it costs.
     fn reaches(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> bool {
         self.way(piece, goal, around, None).is_some()

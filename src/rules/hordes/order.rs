@@ -4,6 +4,8 @@
 //! kept; where it is open among friends it is the way among them as well, and only where it is not another one is looked for, for no
 //! more than what would still matter. Everything is told by how all stand now: what is kept changes no answer.
 
+use std::ops::Range;
+
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -324,6 +326,31 @@ impl<V: HostView> Order<'_, V> {
         view.way(piece, goal, around, most)
     }
 
+    /// The goals from a place on between which the cheaper way counts, by their places; none after the last.
+    fn alike(&self, aims: &[Aim], from: usize) -> Range<usize> {
+        let rest = &aims[from..];
+        let alike = rest.iter().take_while(|aim| self.aims.are_alike(&rest[0], aim));
+        from..from + alike.count()
+    }
+
+    /// The goal of these, by their places, to which the cheapest way leads, of equal ones the first; `way` finds one that costs no more
+    /// than so much.
+    fn cheapest(
+        &mut self,
+        goals: Range<usize>,
+        most: Option<i32>,
+        mut way: impl FnMut(&mut Self, usize, Option<i32>) -> Option<GuestWay>,
+    ) -> Option<(usize, GuestWay)> {
+        let mut best: Option<(usize, GuestWay)> = None;
+        for index in goals {
+            let most = best.as_ref().map_or(most, |(_, way)| Some(way.cost - 1));
+            if let Some(way) = way(self, index, most) {
+                best = Some((index, way));
+            }
+        }
+        best
+    }
+
     /// The nearest of these goals that a creature can reach around these pieces, by its place among them, and the way there
     /// (`target.nearest`); nothing if there is none, or that way costs more than what matters.
     fn nearest(
@@ -334,16 +361,11 @@ impl<V: HostView> Order<'_, V> {
         most: Option<i32>,
     ) -> Option<(usize, GuestWay)> {
         let mut rest = 0;
-        while let Some(first) = aims.get(rest) {
-            let alike = aims[rest..].iter().take_while(|aim| self.aims.are_alike(first, aim));
-            let mut alike = rest..rest + alike.count();
-            let mut best: Option<(usize, GuestWay)> = None;
-            for index in alike.clone() {
-                let most = best.as_ref().map_or(most, |(_, way)| Some(way.cost - 1));
-                if let Some(way) = self.way((piece, &aims[index]), around, most) {
-                    best = Some((index, way));
-                }
-            }
+        while rest < aims.len() {
+            let mut alike = self.alike(aims, rest);
+            let best = self.cheapest(alike.clone(), most, |order, index, most| {
+                order.way((piece, &aims[index]), around, most)
+            });
             rest = alike.end;
             // Whatever costs too much counts all the same where it can be reached.
             let ends = best.is_some()
@@ -379,7 +401,7 @@ impl<V: HostView> Order<'_, V> {
             || alone.is_some_and(|alone| view.is_open(piece, alone, around) || view.reaches(piece, goal, around))
     }
 
-    /// How a creature moves whose way without those still to move is this, if that costs it no more among all its friends.
+    /// How a creature moves whose way without those still to move is this, if it pays no more among all its friends.
     fn freely(&mut self, one: &Waiting, (index, way): (usize, &GuestWay)) -> Option<Mover> {
         let (piece, aim, view) = (one.piece, one.aims[index], self.view);
         let among = |around: Around<'_>| view.goal_among(piece, aim.goal, around);
@@ -387,9 +409,38 @@ impl<V: HostView> Order<'_, V> {
         if aim.is_here() || (is_same && view.is_open(piece, way, one.friends())) {
             return Some(one.moves(index, Some(way.clone())));
         }
-        // Whoever is nearer cannot be reached.
-        let (beyond, found) = self.nearest(piece, &one.aims[index..], one.friends(), Some(way.cost))?;
-        (found.cost == way.cost).then(|| one.moves(index + beyond, Some(found)))
+        let mut alike = self.alike(&one.aims, index);
+        while !alike.is_empty() {
+            let (from, end) = (alike.start, alike.end);
+            let best = self.cheapest(alike, Some(way.cost), |order, index, most| {
+                order.way_past((piece, &one.aims[index]), one.friends(), most.unwrap_or(way.cost))
+            });
+            if let Some((found, past)) = best {
+                // It goes for another than it would alone only where it can reach none that comes before that one.
+                let mut before = one.aims[index..from].iter();
+                let is_nearest = !before.any(|aim| self.is_reached((piece, aim), one.friends()));
+                return (past.cost == way.cost && is_nearest).then(|| one.moves(found, Some(past)));
+            }
+            alike = self.alike(&one.aims, end);
+        }
+        None
+    }
+
+    /// A way of a creature to a goal past those still to move that costs no more than this, where it cannot cost less.
+    fn way_past(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, cost: i32) -> Option<GuestWay> {
+        if !self.may_matter((piece, aim), around, cost) {
+            return None;
+        }
+        if aim.is_here() {
+            return Some(GuestWay::default());
+        }
+        let view = self.view;
+        let goal = view.goal_among(piece, aim.goal, around)?;
+        let alone = self.alone(piece, goal)?;
+        if view.is_open(piece, alone, around) {
+            return Some(alone.clone());
+        }
+        view.way_past(piece, goal, around, cost)
     }
 
     /// Of those that are hindered the one whose way among its friends is the cheapest; whoever has none comes last.

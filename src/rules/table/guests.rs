@@ -5,7 +5,7 @@ use crate::game::Place;
 use crate::rules::host::{BoardSide, GuestGoal, GuestWay};
 use crate::space::table::{
     Body, Direction, Disc, MovementRules, PACE, Path, PathTarget, PieceShape, PlanPoint, Point, StandLattice, Table,
-    TerrainState, Walker, WayGoal, WayNetwork,
+    TerrainState, Walker, Way, WayGoal, WayNetwork,
 };
 
 /// More than any way costs, in units: so far it is looked for where somebody can get.
@@ -90,11 +90,24 @@ pub fn way<R: MovementRules>(
     goals: &[WayGoal],
     most: Option<i32>,
 ) -> Option<GuestWay> {
-    let found = network.way_again(walker, settled, goals, most)?;
-    Some(GuestWay {
+    network.way_again(walker, settled, goals, most).map(guest_way)
+}
+
+/// A way to one of some goals around so many of those around the walker, the first, and past the others.
+pub fn way_past<R: MovementRules>(
+    network: &WayNetwork,
+    (walker, settled): (Walker<R>, usize),
+    goals: &[WayGoal],
+    cost: i32,
+) -> Option<GuestWay> {
+    network.way_past(walker, settled, goals, cost).map(guest_way)
+}
+
+fn guest_way(found: Way) -> GuestWay {
+    GuestWay {
         path: found.path.into_iter().map(Place::from).collect(),
         cost: found.cost,
-    })
+    }
 }
 
 /// Whether there is a way to one of some goals; so many of those around the walker, the first, stay where they are.

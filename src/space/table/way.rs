@@ -50,15 +50,42 @@ impl WayNetwork {
             return known;
         }
         let question = self.question((walker, settled), goals, budget);
-        if let Some(known) = self.cache().told(&question) {
+        self.cache().told_or_found(&question, || {
+            self.among_settled(walker, settled, |network, walker| {
+                network.look_for(walker, goals, budget, budget.is_none())
+            })
+        })
+    }
+
+    /// The same for so much at most, where no way around the settled alone costs less: it does not turn around the others, since
+    /// whoever does so pays more.
+    pub fn way_past<R: MovementRules>(
+        &self,
+        walker: Walker<R>,
+        settled: usize,
+        goals: &[WayGoal],
+        cost: i32,
+    ) -> Option<Way> {
+        if let Some(known) = first_answer(walker, goals, Some(cost)) {
             return known;
         }
-        let found = self.among_settled(walker, settled, |network, walker| {
-            network.look_for(walker, goals, budget, budget.is_none())
-        });
-        let way = found.way.clone();
-        self.cache().note(&question, found);
-        way
+        let question = WayQuestion {
+            turns_around_settled: true,
+            ..self.question((walker, settled), goals, Some(cost))
+        };
+        self.cache().told_or_found(&question, || {
+            self.among_settled(walker, settled, |network, walker| {
+                let mut search = WaySearch::new(network, walker, Some(cost));
+                search.turn_around_nobody_else();
+                let way = search
+                    .aim(goals)
+                    .then(|| search.find().and_then(|goal| search.told(goal)));
+                FoundWay {
+                    way: way.flatten(),
+                    is_of_first_look: true,
+                }
+            })
+        })
     }
 
     /// Whether there is such a way, whatever it costs: told for less work than the cheapest way.
@@ -91,6 +118,7 @@ impl WayNetwork {
             settled,
             goals,
             budget,
+            turns_around_settled: false,
             discount: self.discount(),
         }
     }

@@ -20,6 +20,8 @@ pub(super) struct WayQuestion<'a, R> {
     pub settled: usize,
     pub goals: &'a [WayGoal],
     pub budget: Option<i32>,
+    /// Whether ways turn around those that stay where they are only.
+    pub turns_around_settled: bool,
     /// How much less than its length a way may cost, in units.
     pub discount: i32,
 }
@@ -39,6 +41,7 @@ pub(super) struct CachedWay {
     goals: Vec<WayGoal>,
     around: Vec<(bool, Body)>,
     budget: Option<i32>,
+    turns_around_settled: bool,
     found: FoundWay,
 }
 
@@ -98,10 +101,12 @@ impl Kept<CachedWay> {
     /// The answer to a question that was asked before, if it still holds.
     pub fn told<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<Way>> {
         let kept = self.held();
-        let mut known = kept
-            .iter()
-            .rev()
-            .filter(|known| known.at == question.walker.body.at && known.goals == question.goals);
+        let is_asked = |known: &&CachedWay| {
+            known.at == question.walker.body.at
+                && known.turns_around_settled == question.turns_around_settled
+                && known.goals == question.goals
+        };
+        let mut known = kept.iter().rev().filter(is_asked);
         let mut around = None;
         known.find_map(|known| {
             let answer = known.answer(question.budget)?;
@@ -110,8 +115,22 @@ impl Kept<CachedWay> {
         })
     }
 
+    /// The same; else what is looked for now, which is kept.
+    pub fn told_or_found<R: MovementRules>(
+        &self,
+        question: &WayQuestion<R>,
+        look: impl FnOnce() -> FoundWay,
+    ) -> Option<Way> {
+        self.told(question).unwrap_or_else(|| {
+            let found = look();
+            let way = found.way.clone();
+            self.note(question, found);
+            way
+        })
+    }
+
     /// Keeps an answer, those longest kept forgotten if they are too many.
-    pub fn note<R: MovementRules>(&self, question: &WayQuestion<R>, found: FoundWay) {
+    fn note<R: MovementRules>(&self, question: &WayQuestion<R>, found: FoundWay) {
         let mut kept = self.held();
         if kept.len() >= MOST {
             kept.drain(..MOST / 4);
@@ -121,6 +140,7 @@ impl Kept<CachedWay> {
             goals: question.goals.to_vec(),
             around: question.around(),
             budget: question.budget,
+            turns_around_settled: question.turns_around_settled,
             found,
         });
     }

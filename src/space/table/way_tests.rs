@@ -340,14 +340,23 @@ fn ways_around_who_stays_are_those_around_who_is_in_the_way() {
             for settled in [14, 7] {
                 let way = network.way_again(walker, settled, &goals, None);
                 assert_eq!(way.is_some(), lazy.is_some(), "{settled} of {others:?}");
-                assert_eq!(network.reaches_again(walker, settled, &goals), lazy.is_some(), "{settled} of {others:?}");
+                assert_eq!(
+                    network.reaches_again(walker, settled, &goals),
+                    lazy.is_some(),
+                    "{settled} of {others:?}"
+                );
                 let (Some(way), Some(lazy)) = (way, &lazy) else {
                     continue;
                 };
                 let path = walker.path(&way.path, None).expect("what is found can be walked");
                 assert_eq!(path.cost, way.cost);
                 let (least, most) = (way.cost.min(lazy.cost), way.cost.max(lazy.cost));
-                assert!(is_near(most, f64::from(least)), "{} and {} among {others:?}", way.cost, lazy.cost);
+                assert!(
+                    is_near(most, f64::from(least)),
+                    "{} and {} among {others:?}",
+                    way.cost,
+                    lazy.cost
+                );
                 found += 1;
             }
         });
@@ -367,7 +376,10 @@ fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew()
     for round in 0..60 {
         // A step of one of them.
         let one = &mut others[chance(&mut seed, 14) as usize];
-        (one.0, one.1) = (one.0 + chance(&mut seed, 600) - 300, one.1 + chance(&mut seed, 600) - 300);
+        (one.0, one.1) = (
+            one.0 + chance(&mut seed, 600) - 300,
+            one.1 + chance(&mut seed, 600) - 300,
+        );
         for (start, goal) in starts.iter().flat_map(|start| goals.map(|goal| (*start, goal))) {
             with_walker(&table, start, &others, |walker| {
                 let settled = [14, 10, 0][round % 3];

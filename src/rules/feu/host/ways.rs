@@ -61,6 +61,13 @@ pub fn way(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>, most:
     })
 }
 
+/// A way to a goal around the settled and past the others, for so much at most.
+pub fn way_past(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>, cost: i32) -> Option<GuestWay> {
+    ask_ways(field, to, around, |network, walker, goals| {
+        guests::way_past(network, walker, goals, cost)
+    })
+}
+
 /// Whether there is a way to a goal around these figures.
 pub fn reaches(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>) -> bool {
     let reached = ask_ways(field, to, around, |network, walker, goals| {

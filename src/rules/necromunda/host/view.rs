@@ -125,6 +125,10 @@ impl HostView for Field<'_> {
         ways::way(self, (piece, goal), around, most)
     }
 
+    fn way_past(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, cost: i32) -> Option<GuestWay> {
+        ways::way_past(self, (piece, goal), around, cost)
+    }
+
     fn reaches(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> bool {
         ways::reaches(self, (piece, goal), around)
     }

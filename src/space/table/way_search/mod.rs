@@ -3,6 +3,7 @@
 //! By the least that a whole way may cost (A*); a straight way is tried when it is the next best. Figures are heeded when
 //! one is first in the way: only then are there places around it.
 
+mod candidates;
 mod heeded;
 
 use std::cmp::Reverse;
@@ -23,7 +24,7 @@ use super::way_turns::WayTurn;
 const MANY_STEPS: u32 = 12;
 
 /// How much more what is left counts than what was spent, for whoever looks for any way.
-const HURRY: i32 = 4;
+const HURRY: i32 = 16;
 
 /// A straight way to be looked at, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -172,6 +173,12 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     pub fn hurry(&mut self) {
         self.hurry = HURRY;
         self.may_estimate = false;
+    }
+
+    /// Turns around nobody from now on but those that the network was made with: the others are in the way all the same.
+    pub fn turn_around_nobody_else(&mut self) {
+        self.is_heeded.fill(true);
+        self.heeded = (0..self.walker.others.len()).collect();
     }
 
     /// Looks at all places of the goals from now on, from wherever a way is known: no way shall be missed.
@@ -421,89 +428,5 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             let to = self.places.add(WayTurn::free(at), true);
             self.add_unknown(&departure, to);
         }
-    }
-
-    /// Adds a straight way of which nothing is known.
-    fn add_unknown(&mut self, departure: &Departure, to: u32) {
-        let cost = departure.label.cost;
-        let place = self.places.get(to);
-        if place.label.is_some_and(|known| known.cost <= cost) {
-            return;
-        }
-        let (here, there) = (departure.here, place.turn);
-        if here.at == there.at
-            || departure.is_back(&there)
-            || !here.may_join(&there)
-            || self.walker.is_level_between(here.at, there.at)
-        {
-            return;
-        }
-        let least = cost
-            .saturating_add(self.walker.least_between(here.at, there.at))
-            .saturating_sub(self.network.discount());
-        self.add(departure, to, least.max(cost), Knowledge::Unknown);
-    }
-
-    /// Adds a straight way to what is to be looked at, unless it is too dear.
-    fn add(&mut self, departure: &Departure, to: u32, cost: i32, knowledge: Knowledge) {
-        let known = self.places.get(to).label;
-        if cost > self.budget || known.is_some_and(|known| cost > known.cost) {
-            return;
-        }
-        let least = self.least_by(departure.from, departure.label.cost, cost, to);
-        if self.is_cheap(least) {
-            self.push(departure, (least, cost), to, knowledge);
-        }
-    }
-
-    /// The least that a whole way may cost that comes from a place to another, if it costs so much there.
-    fn least_by(&mut self, from: u32, before: i32, cost: i32, to: u32) -> i32 {
-        self.whole(cost, to).max(self.whole(before, from))
-    }
-
-    /// The least that a whole way costs that costs so much as far as a place; in a hurry what is left counts for more.
-    fn whole(&mut self, spent: i32, place: u32) -> i32 {
-        let left = self.left_from(place);
-        spent.saturating_add(left.saturating_mul(self.hurry))
-    }
-
-    /// The least that a whole way by a candidate may cost, by what is known now.
-    fn least(&mut self, candidate: &Candidate) -> i32 {
-        match candidate.knowledge {
-            Knowledge::Goal => candidate.least.max(self.whole(candidate.before, candidate.from)),
-            _ => self.least_by(candidate.from, candidate.before, candidate.cost, candidate.to),
-        }
-    }
-
-    /// Whether a whole way that costs no less than this may be the best.
-    fn is_cheap(&self, least: i32) -> bool {
-        least <= self.budget && self.best_cost().is_none_or(|best| least <= best)
-    }
-
-    /// Adds a straight way to what is to be looked at, with the least that a whole way by it may cost, and what it costs
-    /// so far.
-    fn push(&mut self, departure: &Departure, (least, cost): (i32, i32), to: u32, knowledge: Knowledge) {
-        self.queue.push(Reverse(Candidate {
-            least,
-            legs: departure.label.legs + 1,
-            to,
-            from: departure.from,
-            cost,
-            before: departure.label.cost,
-            knowledge,
-        }));
-    }
-
-    /// The least that it costs to go on from a place to the nearest goal.
-    fn left_from(&mut self, place: u32) -> i32 {
-        if let Some(left) = self.places.get(place).left {
-            return left;
-        }
-        let at = self.places.at(place);
-        let goals = self.goals.iter().filter(|aimed| aimed.is_possible());
-        let least = goals.map(|aimed| aimed.goal.least_from(self.walker, at)).min();
-        let left = (least.unwrap_or(0) - self.network.discount()).max(0);
-        self.places.get_mut(place).left = Some(left);
-        left
     }
 }
