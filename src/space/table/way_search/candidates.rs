@@ -29,7 +29,7 @@ impl<R: MovementRules> WaySearch<'_, R> {
     }
 
     /// Adds a straight way to what is to be looked at, unless it is too dear.
-    fn add(&mut self, departure: &Departure, to: u32, cost: i32, knowledge: Knowledge) {
+    pub(super) fn add(&mut self, departure: &Departure, to: u32, cost: i32, knowledge: Knowledge) {
         let known = self.places.get(to).label;
         if cost > self.budget || known.is_some_and(|known| cost > known.cost) {
             return;
@@ -46,7 +46,7 @@ impl<R: MovementRules> WaySearch<'_, R> {
     }
 
     /// The least that a whole way costs that costs so much as far as a place; in a hurry what is left counts for more.
-    fn whole(&mut self, spent: i32, place: u32) -> i32 {
+    pub(super) fn whole(&mut self, spent: i32, place: u32) -> i32 {
         let left = self.left_from(place);
         spent.saturating_add(left.saturating_mul(self.hurry))
     }

@@ -24,7 +24,7 @@ use super::way_turns::WayTurn;
 const MANY_STEPS: u32 = 12;
 
 /// How much more what is left counts than what was spent, for whoever looks for any way.
-const HURRY: i32 = 16;
+const HURRY: i32 = 4;
 
 /// A straight way to be looked at, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
