@@ -83,6 +83,26 @@ fn wrong_reinforcements_are_told_by_field_reserve_return() {
 }
 
 #[test]
+fn too_many_creatures_are_told_with_their_number_however_many_are_in_reserve_horde_use() {
+    for (reserve, all) in [
+        (199, None),
+        (200, Some("201")),
+        (201, Some("202")),
+        (9000, Some("9001")),
+    ] {
+        let horde = json!({"use": "spice", "creatures": [{"kind": "zombie"}], "reserve": reserve});
+        let sides = [
+            json!([conscript(3000, 3000, json!({}))]),
+            json!([conscript(5800, 5800, json!({}))]),
+        ];
+        let faults = book().check_setup(&setup(json!([]), sides, begun(horde, json!({}))));
+        let told = faults.iter().find(|fault| fault.why == "too-many-pieces-of-all");
+        let count = told.map(|fault| fault.args.iter().find(|(name, _)| *name == "count").unwrap().1.as_str());
+        assert_eq!(count, all, "{reserve} in reserve");
+    }
+}
+
+#[test]
 fn the_hordes_options_stand_among_the_others_and_are_held_to_their_values_horde_use() {
     let horde = || json!({"use": "spice", "creatures": [zombie(500, 500)]});
     let wrong = |options: Value| faults(horde(), json!({"options": options}));

@@ -149,6 +149,8 @@ table-games-told = { $games } played, { $finished } finished, { $drawn } drawn{ 
        *[other] , { $left } left after { $commands } commands
     }
 table-games-of = { $games } of { $planned }
+table-together = together
+table-together-told = { $wins } won, { $losses } lost: { $share } ({ $interval })
 table-commands = commands
 table-rounds = rounds
 table-a-game = { $mean } a game ({ $least } to { $most })

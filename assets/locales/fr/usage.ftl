@@ -149,6 +149,8 @@ table-games-told = { $games } jouées, { $finished } finies, { $drawn } nulles{ 
        *[other] , { $left } laissées après { $commands } commandes
     }
 table-games-of = { $games } sur { $planned }
+table-together = ensemble
+table-together-told = { $wins } gagnées, { $losses } perdues : { $share } ({ $interval })
 table-commands = commandes
 table-rounds = tours
 table-a-game = { $mean } par partie (de { $least } à { $most })

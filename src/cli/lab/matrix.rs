@@ -210,7 +210,8 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixEr
         max_commands: args.max_commands,
         budget: args.budget,
         options: Default::default(),
-        horde: args.horde.clone(),
+        horde: args.horde.as_deref().map(Plan::spice),
+        chosen: None,
         names,
         maps: (loaded.iter())
             .map(|loaded| MapSource::from(loaded.map.clone()))
