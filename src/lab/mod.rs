@@ -14,6 +14,7 @@ mod folder;
 mod merge;
 mod observer;
 pub mod page;
+mod party;
 mod plan;
 mod play;
 mod record;

@@ -68,6 +68,18 @@ pub struct Pairing {
     pub orders: Vec<Vec<u8>>,
 }
 
+impl Pairing {
+    /// A bot that plays for so many players, all against a Horde, with what is chosen for them.
+    pub fn of_all(map: u32, bot: BotSpec, seats: usize) -> Self {
+        let side = SideSpec::Chosen;
+        Self {
+            map,
+            contestants: vec![Contestant { side, bot }],
+            orders: vec![vec![0; seats]],
+        }
+    }
+}
+
 /// A side and who plays it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

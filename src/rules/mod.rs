@@ -54,9 +54,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde::de;
 
 use crate::game::{Command, Fact, Game, RuleKey};
-use host::HostFeature;
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
+use host::HostFeature;
 
 /// What the players of a mod field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

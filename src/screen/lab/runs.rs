@@ -99,12 +99,8 @@ impl LabRuns {
         let is_together = is_together(setup);
         let seats = if is_together { setup.players.len() } else { 2 };
         let pairings = if is_together {
-            let of_all = |bot| Pairing {
-                map: 0,
-                contestants: vec![contestant(SideSpec::Chosen, bot)],
-                orders: vec![vec![0; seats]],
-            };
-            BOTS.into_iter().map(of_all).collect()
+            let bots = BOTS.into_iter().map(BotSpec::usual);
+            bots.map(|bot| Pairing::of_all(0, bot, seats)).collect()
         } else {
             each_against_each(&self.contestants(setup, by_klans)?)
         };
