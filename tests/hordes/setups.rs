@@ -84,21 +84,18 @@ fn wrong_reinforcements_are_told_by_field_reserve_return() {
 
 #[test]
 fn too_many_creatures_are_told_with_their_number_however_many_are_in_reserve_horde_use() {
-    for (reserve, all) in [
-        (199, None),
-        (200, Some("201")),
-        (201, Some("202")),
-        (9000, Some("9001")),
-    ] {
+    for (reserve, all) in [(200, "201"), (201, "202"), (9000, "9001")] {
         let horde = json!({"use": "spice", "creatures": [{"kind": "zombie"}], "reserve": reserve});
         let sides = [
             json!([conscript(3000, 3000, json!({}))]),
             json!([conscript(5800, 5800, json!({}))]),
         ];
         let faults = book().check_setup(&setup(json!([]), sides, begun(horde, json!({}))));
-        let told = faults.iter().find(|fault| fault.why == "too-many-pieces-of-all");
-        let count = told.map(|fault| fault.args.iter().find(|(name, _)| *name == "count").unwrap().1.as_str());
-        assert_eq!(count, all, "{reserve} in reserve");
+        let told = faults.iter().map(|fault| (fault.field.as_str(), fault.why));
+        let expected = [("horde.creatures", "too-many-pieces-of-all")];
+        assert_eq!(told.collect::<Vec<_>>(), expected, "{reserve} in reserve");
+        let count = faults[0].args.iter().find(|(name, _)| *name == "count");
+        assert_eq!(count.map(|(_, count)| count.as_str()), Some(all));
     }
 }
 
