@@ -164,6 +164,7 @@ table-speed-told = { $rate } commands a second ({ $seconds } s on { $threads ->
     })
 table-hash = hash
 table-shares = Shares with their 95 % intervals; games against one's like are left out, but for seats.
+table-shares-together = Shares with their 95 % intervals; all players at a table win or lose together, and each game counts once.
 table-seat = seat
 table-seat-on = seat on { $map }
 table-side = side

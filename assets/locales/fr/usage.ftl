@@ -164,6 +164,7 @@ table-speed-told = { $rate } commandes par seconde ({ $seconds } s sur { $thread
     })
 table-hash = empreinte
 table-shares = Parts avec leurs intervalles à 95 % ; les parties contre son pareil n’y sont pas, sauf pour les places.
+table-shares-together = Parts avec leurs intervalles à 95 % ; tous les joueurs d’une table gagnent ou perdent ensemble, et chaque partie compte une fois.
 table-seat = place
 table-seat-on = place sur { $map }
 table-side = camp

@@ -95,7 +95,11 @@ impl Writer<'_> {
         for (label, (_, told)) in labels.iter().zip(rows) {
             out.push_str(&format!("{label:width$}  {told}\n"));
         }
-        out + "\n" + &say.say("table-shares") + "\n"
+        let shares = match summary.together {
+            Some(_) => "table-shares-together",
+            None => "table-shares",
+        };
+        out + "\n" + &say.say(shares) + "\n"
     }
 
     fn games(&self) -> String {
