@@ -201,8 +201,8 @@ mod tests {
         let map = read_space("yard.ron", text).unwrap();
         let faults = || {
             vec![
-                Fault::new("map.rows", "screen-seed"),
-                Fault::new("players", "screen-seed"),
+                Fault::new("map.rows", "map-is-table"),
+                Fault::new("players", "map-is-table"),
             ]
         };
         let texts = Texts::of(Lang::En);
