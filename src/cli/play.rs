@@ -5,9 +5,9 @@ use std::process::ExitCode;
 
 use super::{ArgumentFault, BookArgs, PlayerSpec, books, values};
 use crate::content::maps::TABLES;
-use crate::content::{load_space, read_space};
+use crate::content::{LoadedMap, load_space, read_space};
 use crate::rules::hordes::{KINDS, Scenario};
-use crate::rules::{Rulebook, listed_rulebooks};
+use crate::rules::{Rulebook, Space, listed_rulebooks};
 use crate::screen::{ArenaChoice, HordeChoice, OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::text::{Lang, Texts};
 
@@ -53,9 +53,10 @@ fn horde() -> impl Fn(&str) -> Result<HordeChoice, ArgumentFault> + Clone + Send
     }
 }
 
-/// The arenas to choose from: the one asked for first, then those built in.
-fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaChoice>, Vec<String>> {
+/// The arenas to choose from, the one asked for first, then those built in; and the map that is asked for, as it was read.
+fn arenas(args: &PlayArgs, lang: Lang) -> Result<(Vec<ArenaChoice>, Option<LoadedMap<Space>>), Vec<String>> {
     let mut list = Vec::new();
+    let mut asked = None;
     if let Some(path) = &args.map {
         let loaded = load_space(path).map_err(|faults| {
             faults
@@ -76,7 +77,8 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaChoice>, Vec<String>> 
         if !faults.is_empty() {
             return Err(faults.iter().map(|fault| fault.report(lang).to_string()).collect());
         }
-        list.push(ArenaChoice::new(loaded.map, None));
+        list.push(ArenaChoice::new(loaded.map.clone(), None));
+        asked = Some(loaded);
     }
     for arena in builtin_arenas(args.book.book_for(args.mode.as_deref())) {
         match list.iter_mut().find(|held| held.space == arena.space) {
@@ -84,7 +86,7 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<Vec<ArenaChoice>, Vec<String>> 
             None => list.push(arena),
         }
     }
-    Ok(list)
+    Ok((list, asked))
 }
 
 /// The mod that is asked for, with its book: of a book without a mod, its usual one.
@@ -114,13 +116,13 @@ pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
 pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
     super::runtime_dir::ensure();
     let usual_lang = super::language::of_window(asked);
-    let arenas = match arenas(args, usual_lang) {
+    let (arenas, map) = match arenas(args, usual_lang) {
         Ok(arenas) => arenas,
         Err(lines) => return faults(&lines),
     };
     let opening = Opening {
         arenas,
-        map_given: args.map.is_some(),
+        map,
         players: args.players.iter().map(opening_player).collect(),
         mode: mode(args),
         horde: args.horde.clone(),

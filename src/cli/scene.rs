@@ -74,7 +74,7 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
     use crate::screen::{Opening, seeds};
     super::play::show(Opening {
         arenas: super::play::builtin_arenas(first_rulebook()),
-        map_given: false,
+        map: None,
         players: Vec::new(),
         horde: None,
         mode: None,

@@ -85,6 +85,15 @@ fn columns(plan: &Plan) -> Vec<Column<'_>> {
         column("rounds", Signed, |row| Value::Signed(i64::from(row.rounds))),
         column("hash", Text, |row| Value::Text(format!("{:016x}", row.hash))),
     ];
+    if plan.is_together() {
+        columns.push(Column {
+            may_lack: true,
+            ..column("together", Signed, |row| match row.winner {
+                None => Value::Missing,
+                Some(winner) => Value::Signed(i64::from(winner == Winner::Together)),
+            })
+        });
+    }
     for seat in 0..plan.names.len() {
         let name = |what: &str| format!("{what}_{}", seat + 1);
         columns.push(column(name("side"), Text, move |row| {

@@ -14,6 +14,7 @@ mod folder;
 mod merge;
 mod observer;
 pub mod page;
+mod party;
 mod plan;
 mod play;
 mod record;
@@ -28,10 +29,11 @@ pub use error::LabError;
 pub use files::{csv, parquet, summary_json, write_results};
 pub use folder::{RunFolder, Shard, ShardError, Task, read, write_file};
 pub use merge::merge;
-pub use plan::{Contestant, MOST_GAMES, Pairing, Plan, PlannedGame, SideSpec, derive_seed};
+pub use plan::{ChosenForces, Contestant, MOST_GAMES, Pairing, Plan, PlannedGame, SideSpec, derive_seed};
 pub use play::{PlayOptions, check, play, replay};
 pub use row::{CellCounts, GameRow, LONGEST_CURVE, SeatResult};
 pub use summary::{
     ContestantSummary, CurveOf, DeathShare, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Rating, Spread,
+    TogetherRate,
 };
 pub use table::ResultTable;

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::rules::hordes::{FIELD, HordeUse, Scenario};
-use crate::rules::{MapSource, Options, Rulebook, Setup, Side};
+use crate::rules::{MapSource, Options, OwnFields, PlayerSetup, Rulebook, Setup, Side};
 
 use super::{BotSpec, GameRow};
 
@@ -31,15 +31,29 @@ pub struct Plan {
     /// House rules by name.
     #[serde(default, skip_serializing_if = "Options::is_empty")]
     pub options: Options,
-    /// The kind of creatures of a Horde that upsets each game, if there is one.
+    /// The Horde of each game, if there is one: what a setup has in its field `horde`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub horde: Option<String>,
+    pub horde: Option<Value>,
+    /// What is chosen by hand, for contestants who field that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<ChosenForces>,
     /// The players' names, by seat.
     pub names: Vec<String>,
     /// The arenas and tables, all inline.
     pub maps: Vec<MapSource>,
     /// Who meets whom, and where.
     pub pairings: Vec<Pairing>,
+}
+
+/// The players of a setup with what they field, as it was put together by hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChosenForces {
+    /// The players, by seat.
+    pub players: Vec<PlayerSetup>,
+    /// What the setup has besides that only the book knows.
+    #[serde(default, skip_serializing_if = "OwnFields::is_empty")]
+    pub own: OwnFields,
 }
 
 /// Contestants who meet on an arena.
@@ -52,6 +66,18 @@ pub struct Pairing {
     pub contestants: Vec<Contestant>,
     /// In which orders they sit down, in turn from game to game: `orders[k][seat]` is the place of a contestant.
     pub orders: Vec<Vec<u8>>,
+}
+
+impl Pairing {
+    /// A bot that plays for so many players, all against a Horde, with what is chosen for them.
+    pub fn of_all(map: u32, bot: BotSpec, seats: usize) -> Self {
+        let side = SideSpec::Chosen;
+        Self {
+            map,
+            contestants: vec![Contestant { side, bot }],
+            orders: vec![vec![0; seats]],
+        }
+    }
 }
 
 /// A side and who plays it.
@@ -70,6 +96,8 @@ pub struct Contestant {
 pub enum SideSpec {
     /// What the rules give: nothing is chosen.
     Given,
+    /// What the plan has for its seat ([`Plan::chosen`]): all contestants of a pairing or none.
+    Chosen,
     /// Whatever chance gives it, legal in the mod, anew for each game.
     Drawn,
     /// One piece of a kind.
@@ -105,6 +133,7 @@ impl fmt::Display for SideSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SideSpec::Given => f.write_str("given"),
+            SideSpec::Chosen => f.write_str("chosen"),
             SideSpec::Drawn => f.write_str("drawn"),
             SideSpec::Kind(name) | SideSpec::Klan(name) => f.write_str(name),
             SideSpec::Pieces { klan, kinds } => write!(f, "{klan}={}", kinds.join("+")),
@@ -201,6 +230,7 @@ impl Plan {
         seats
             .map(|seat| match &self.contestant(game, seat).side {
                 SideSpec::Given => Side::default(),
+                SideSpec::Chosen => self.chosen_side(seat),
                 SideSpec::Drawn => rules.random_side(&self.mode, game.side(seat), self.budget, &self.options),
                 SideSpec::Kind(kind) => Side {
                     klan: None,
@@ -216,6 +246,35 @@ impl Plan {
                 },
             })
             .collect()
+    }
+
+    /// What was chosen for a seat; nothing if nothing was.
+    fn chosen_side(&self, seat: usize) -> Side {
+        let players = self.chosen.as_ref().map_or(&[][..], |chosen| &chosen.players);
+        players.get(seat).map_or_else(Side::default, |player| Side {
+            klan: player.klan.clone(),
+            kinds: player.pieces.iter().map(|piece| piece.kind.clone()).collect(),
+        })
+    }
+
+    /// What was chosen for all seats, if the contestants of a pairing field that.
+    fn chosen_for(&self, pairing: usize) -> Option<&ChosenForces> {
+        let contestants = &self.pairings[pairing].contestants;
+        let chosen = self.chosen.as_ref()?;
+        (contestants.iter())
+            .all(|contestant| contestant.side == SideSpec::Chosen)
+            .then_some(chosen)
+    }
+
+    /// A Horde that upsets games between players, of a kind of creatures.
+    pub fn spice(kind: &str) -> Value {
+        json!({"use": HordeUse::Spice, "scenario": Scenario::Spice, "creatures": [{"kind": kind}]})
+    }
+
+    /// Whether all players are against a Horde: they win or lose together.
+    pub fn is_together(&self) -> bool {
+        let used = self.horde.as_ref().and_then(HordeUse::of);
+        used.is_some_and(HordeUse::is_together)
     }
 
     /// Pieces of a klan, drawn by chance; none of one that there is not.
@@ -252,11 +311,18 @@ impl Plan {
             dice: None,
             own: Default::default(),
         };
-        rules.forces().field(&mut setup, sides, &self.names);
-        if let Some(kind) = &self.horde {
-            let spice = Scenario::Spice;
-            let horde = json!({"use": HordeUse::Spice, "scenario": spice, "creatures": [{"kind": kind}]});
-            setup.own.insert(FIELD.to_owned(), horde);
+        match self.chosen_for(game.pairing) {
+            Some(chosen) => {
+                setup.players.clone_from(&chosen.players);
+                for (player, name) in setup.players.iter_mut().zip(&self.names) {
+                    player.name.clone_from(name);
+                }
+                setup.own.clone_from(&chosen.own);
+            }
+            None => rules.forces().field(&mut setup, sides, &self.names),
+        }
+        if let Some(horde) = &self.horde {
+            setup.own.insert(FIELD.to_owned(), horde.clone());
         }
         setup
     }
@@ -279,7 +345,13 @@ impl Plan {
             return Err("an arena that is not in it");
         }
         let seats = self.names.len();
+        let is_chosen = |contestant: &Contestant| contestant.side == SideSpec::Chosen;
+        let has_chosen = (self.chosen.as_ref()).is_some_and(|chosen| chosen.players.len() == seats);
         for pairing in &self.pairings {
+            let count = pairing.contestants.iter().filter(|one| is_chosen(one)).count();
+            if count > 0 && !(has_chosen && count == pairing.contestants.len()) {
+                return Err("a pairing without what was chosen for it");
+            }
             if pairing.map as usize >= self.maps.len() {
                 return Err("a pairing without its arena");
             }

@@ -82,6 +82,11 @@ impl GameRow {
         }
     }
 
+    /// Whether a seat won, alone or with all others together.
+    pub fn is_won_by(&self, seat: usize) -> bool {
+        self.winner == Some(Winner::Together) || self.winning_seat() == Some(seat)
+    }
+
     /// The score of a seat after so many rounds, from 1 to [`LONGEST_CURVE`]; its last one if the game was over by then.
     pub fn score_after(&self, round: usize, seat: usize) -> i32 {
         let played = self.curve.get(round.saturating_sub(1)).or(self.curve.last());

@@ -22,6 +22,9 @@ pub struct LabSummary {
     pub unfinished: u64,
     /// How many ended without a winner.
     pub draws: u64,
+    /// How often all players won together, where they are all against a Horde.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<TogetherRate>,
     /// Over the final states, in the order of the games, as 16 hex digits.
     pub hash: String,
     /// How many commands a game took.
@@ -48,6 +51,21 @@ pub struct LabSummary {
     pub causes: Vec<DeathShare>,
     /// How the scores grew, on average.
     pub curves: Vec<MeanCurve>,
+}
+
+/// How often all players together won against a Horde, of the games that came to their end.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct TogetherRate {
+    /// How many games the players won.
+    pub wins: u64,
+    /// How many the Horde won.
+    pub losses: u64,
+    /// The share that the players won; 0 of no games.
+    pub share: f64,
+    /// The lower end of the interval of `share` (Wilson).
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
 }
 
 /// Least, median, mean and most of a number.

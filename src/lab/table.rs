@@ -47,7 +47,7 @@ impl ResultTable {
                     // Nothing was chosen.
                     continue;
                 }
-                let won = u64::from(row.winning_seat() == Some(seat));
+                let won = u64::from(row.is_won_by(seat));
                 match fielded.iter_mut().find(|known| known.name == name) {
                     Some(known) => {
                         known.wins += won;
@@ -115,6 +115,9 @@ impl ResultTable {
             "commands": self.commands,
             "commands_per_game": {"least": commands.least, "mean": self.mean(), "most": commands.most},
         });
+        if let Some(together) = &self.summary.together {
+            json["together"] = json!({"won": together.wins, "lost": together.losses});
+        }
         if self.threads > 0 {
             json["commands_per_second"] = self.commands_per_second().round().into();
         }

@@ -10,6 +10,7 @@ use super::row::LONGEST_CURVE;
 use super::stats::{mean, rounded, share, wilson};
 use super::summary::{
     ContestantSummary, CurveOf, DeathShare, LabSummary, MapSummary, MeanCurve, PairingSummary, Rate, Spread,
+    TogetherRate,
 };
 use super::{GameRow, Plan};
 
@@ -27,15 +28,20 @@ struct Count {
 
 impl Count {
     fn add(&mut self, row: &GameRow, seat: usize) {
-        let sat = &row.seats[seat];
         match row.winner {
             None => self.unfinished += 1,
             Some(winner) => {
                 self.sat += 1;
                 self.draws += u64::from(winner == Winner::Draw);
-                self.wins += u64::from(row.winning_seat() == Some(seat));
+                self.wins += u64::from(row.is_won_by(seat));
             }
         }
+        self.add_deeds(row, seat);
+    }
+
+    /// Counts what a seat did, in a game that is counted already.
+    fn add_deeds(&mut self, row: &GameRow, seat: usize) {
+        let sat = &row.seats[seat];
         self.kills += u64::from(sat.kills);
         self.deaths += u64::from(sat.deaths);
         self.score += i64::from(sat.score);
@@ -82,10 +88,21 @@ impl Counts {
         &mut self.counts[place]
     }
 
-    /// Counts each seat under the names it goes by, unless all seats go by that name too.
-    fn add<'a, I: Iterator<Item = &'a str>>(&mut self, row: &'a GameRow, names: impl Fn(usize) -> I) {
+    /// Counts each seat under the names it goes by, unless all seats go by that name too. Where all win or lose together
+    /// (`is_together`), each game is counted once under each name.
+    fn add<'a, I: Iterator<Item = &'a str>>(
+        &mut self,
+        row: &'a GameRow,
+        is_together: bool,
+        names: impl Fn(usize) -> I,
+    ) {
         for seat in 0..row.seats.len() {
             for name in names(seat) {
+                if is_together {
+                    let is_first = (0..seat).all(|other| names(other).all(|known| known != name));
+                    add_together(self.of(name), row, seat, is_first);
+                    continue;
+                }
                 let all = (0..row.seats.len()).all(|other| names(other).any(|known| known == name));
                 let count = self.of(name);
                 if !all {
@@ -98,6 +115,28 @@ impl Counts {
     fn rates(&self) -> Vec<Rate> {
         let named = self.names.iter().zip(&self.counts);
         named.map(|(name, count)| count.rate(name)).collect()
+    }
+}
+
+/// Counts a seat of a game that all win or lose together: the game itself for the first of those seats alone.
+fn add_together(count: &mut Count, row: &GameRow, seat: usize, is_first: bool) {
+    match is_first {
+        true => count.add(row, seat),
+        false => count.add_deeds(row, seat),
+    }
+}
+
+/// How often all players won together.
+fn together(rows: &[GameRow]) -> TogetherRate {
+    let count = |winner| rows.iter().filter(|row| row.winner == Some(winner)).count() as u64;
+    let (wins, losses) = (count(Winner::Together), count(Winner::Guests));
+    let (low, high) = wilson(wins, wins + losses);
+    TogetherRate {
+        wins,
+        losses,
+        share: rounded(share(wins, wins + losses)),
+        low: rounded(low),
+        high: rounded(high),
     }
 }
 
@@ -151,14 +190,17 @@ impl LabSummary {
         let [mut sides, mut klans, mut kinds, mut bots] = std::array::from_fn(|_| Counts::default());
         let mut meetings = Meetings::default();
         let mut causes: BTreeMap<&str, u64> = BTreeMap::new();
+        let is_together = plan.is_together();
         for row in rows {
             hasher.feed(&row.hash);
             (0..seats).for_each(|seat| by_seat[seat].add(row, seat));
-            sides.add(row, |seat| row.seats[seat].chosen_side().into_iter());
-            klans.add(row, |seat| row.seats[seat].klan.as_deref().into_iter());
-            kinds.add(row, |seat| distinct(&row.seats[seat].kinds));
-            bots.add(row, |seat| std::iter::once(row.seats[seat].bot.as_str()));
-            meet(&mut meetings, row);
+            sides.add(row, is_together, |seat| row.seats[seat].chosen_side().into_iter());
+            klans.add(row, is_together, |seat| row.seats[seat].klan.as_deref().into_iter());
+            kinds.add(row, is_together, |seat| distinct(&row.seats[seat].kinds));
+            bots.add(row, is_together, |seat| std::iter::once(row.seats[seat].bot.as_str()));
+            if !is_together {
+                meet(&mut meetings, row);
+            }
             for (rule, count) in &row.causes {
                 *causes.entry(rule).or_default() += u64::from(*count);
             }
@@ -173,6 +215,7 @@ impl LabSummary {
             finished: rows.len() as u64 - unfinished,
             unfinished,
             draws: count(&|row| row.winner == Some(Winner::Draw)),
+            together: is_together.then(|| together(rows)),
             hash: format!("{:016x}", hasher.finish()),
             commands: spread(rows.iter().map(|row| row.commands).collect()),
             rounds: spread(rows.iter().map(|row| u64::from(row.rounds)).collect()),
@@ -234,6 +277,7 @@ fn maps(plan: &Plan, rows: &[GameRow]) -> Vec<MapSummary> {
             }
         })
         .collect();
+    let is_together = plan.is_together();
     for row in rows {
         let count = &mut counts[row.map as usize];
         count.games += 1;
@@ -243,7 +287,9 @@ fn maps(plan: &Plan, rows: &[GameRow]) -> Vec<MapSummary> {
         for (seat, count) in count.seats.iter_mut().enumerate() {
             count.add(row, seat);
         }
-        count.sides.add(row, |seat| row.seats[seat].chosen_side().into_iter());
+        count
+            .sides
+            .add(row, is_together, |seat| row.seats[seat].chosen_side().into_iter());
         for (cells, sums) in [(&row.died, &mut count.died), (&row.trod, &mut count.trod)] {
             for (cell, times) in cells.iter() {
                 if let Some(sum) = sums.get_mut(cell) {
@@ -284,6 +330,7 @@ fn pairings(plan: &Plan, rows: &[GameRow]) -> Vec<PairingSummary> {
             ..Default::default()
         })
         .collect();
+    let is_together = plan.is_together();
     for row in rows {
         let count = &mut counts[row.pairing as usize];
         count.games += 1;
@@ -291,7 +338,8 @@ fn pairings(plan: &Plan, rows: &[GameRow]) -> Vec<PairingSummary> {
         count.draws += u64::from(row.winner == Some(Winner::Draw));
         for (seat, sat) in row.seats.iter().enumerate() {
             let (all, by_seat) = &mut count.contestants[usize::from(sat.who)];
-            all.add(row, seat);
+            let is_first = !is_together || row.seats[..seat].iter().all(|other| other.who != sat.who);
+            add_together(all, row, seat, is_first);
             by_seat[seat].add(row, seat);
         }
     }

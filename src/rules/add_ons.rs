@@ -5,7 +5,7 @@ use serde::{Deserialize, de};
 use serde_json::Value;
 
 use super::hordes::{self, CheckedHorde};
-use super::host::{GuestTerms, Host};
+use super::host::{GuestTerms, Host, HostFeature};
 use super::{AnyReader, BookLanguage, Chapter, HouseRule, LocaleFile, PieceSetup, ReadFault, SceneWord, Setup, Words};
 use crate::game::{
     BookCommand, BookFact, Choice, Command, Fact, Faults, Game, GameBuilder, Offer, PieceId, PublicState, Refusal,
@@ -107,6 +107,13 @@ pub const FACTS: &[(&str, &[&str])] = hordes::FACTS;
 /// The house rules of all add-ons: a setup names those of an add-on that it has.
 pub const HOUSE_RULES: &[HouseRule] = hordes::HOUSE_RULES;
 
+/// The house rules of all add-ons that change something on a host with these features.
+pub fn effective_house_rules(features: &[HostFeature]) -> Vec<&'static HouseRule> {
+    let rules = HOUSE_RULES.iter();
+    let rules = rules.filter(|rule| hordes::feature_for(rule.name).is_none_or(|needed| features.contains(&needed)));
+    rules.collect()
+}
+
 /// The commands and facts of all add-ons, for a host that has a language of its own.
 pub struct AddOnLanguage;
 
@@ -139,6 +146,9 @@ impl BookLanguage for AddOnLanguage {
         fact_words(fact)
     }
 }
+
+/// The data files of all add-ons, as they are written: the data of every host ([`super::Rulebook::data_hash`]).
+pub const DATA: &[&str] = hordes::DATA;
 
 /// The keys of the rules of all add-ons.
 pub fn keys() -> Vec<RuleKey> {

@@ -11,6 +11,15 @@ use serde_json::Value;
 
 use crate::game::{Command, Face, GamePhase, PieceId, Place, PlayerId, RuleKey, Verb, Winner, Word};
 
+/// Something that hosts may have or lack, without which a house rule of an add-on would change nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HostFeature {
+    /// A pack of its own whose cards bring events.
+    CardEvents,
+    /// Doors that guests may open.
+    Doors,
+}
+
 /// Where in a host's schedules guests come in. Each is a phase of the host: one of its own, to which an add-on adds systems after
 /// those of the host, or one that it keeps for add-ons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

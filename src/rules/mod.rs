@@ -56,6 +56,7 @@ use serde::de;
 use crate::game::{Command, Fact, Game, RuleKey};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
+use host::HostFeature;
 
 /// What the players of a mod field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -174,6 +175,19 @@ pub trait Rulebook: Sync {
         match self.added_language() {
             Some(_) => add_ons::HOUSE_RULES,
             None => &[],
+        }
+    }
+
+    /// What it has of that on which house rules of add-ons depend.
+    fn host_features(&self) -> &'static [HostFeature] {
+        &[]
+    }
+
+    /// Those of [`Rulebook::added_house_rules`] that change something in its games: a start screen offers these alone.
+    fn offered_house_rules(&self) -> Vec<&'static HouseRule> {
+        match self.added_language() {
+            Some(_) => add_ons::effective_house_rules(self.host_features()),
+            None => Vec::new(),
         }
     }
 

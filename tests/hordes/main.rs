@@ -21,6 +21,7 @@ mod doum40k;
 mod hero;
 mod horde;
 mod joker;
+mod lab;
 mod necromunda;
 mod quake;
 mod random_games;

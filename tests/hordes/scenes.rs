@@ -202,6 +202,22 @@ fn every_house_rule_of_the_horde_has_its_words_on_every_host() {
     assert!(rulebook("free").unwrap().added_house_rules().is_empty());
 }
 
+#[test]
+fn a_host_offers_the_house_rules_of_the_horde_that_change_something_in_its_games_and_reads_them_all() {
+    for host in HOSTS {
+        let book = rulebook(host).unwrap();
+        let offered: Vec<&str> = book.offered_house_rules().iter().map(|rule| rule.name).collect();
+        let all = book.added_house_rules().iter().map(|rule| rule.name);
+        let left_out: Vec<&str> = all.filter(|name| !offered.contains(name)).collect();
+        // No host has a pack whose cards bring events; doors that a creature can open are Necromunda's.
+        match host {
+            "necromunda" => assert_eq!(left_out, ["joker_event"]),
+            _ => assert_eq!(left_out, ["joker_event", "horde_doors"], "{host}"),
+        }
+    }
+    assert!(rulebook("free").unwrap().offered_house_rules().is_empty());
+}
+
 /// The text of a scene that comes with the program, with another command for one of its own.
 fn with_command(key: &str, old: &str, new: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("scenes/{key}.ron"));

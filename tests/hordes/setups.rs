@@ -83,6 +83,23 @@ fn wrong_reinforcements_are_told_by_field_reserve_return() {
 }
 
 #[test]
+fn too_many_creatures_are_told_with_their_number_however_many_are_in_reserve_horde_use() {
+    for (reserve, all) in [(200, "201"), (201, "202"), (9000, "9001")] {
+        let horde = json!({"use": "spice", "creatures": [{"kind": "zombie"}], "reserve": reserve});
+        let sides = [
+            json!([conscript(3000, 3000, json!({}))]),
+            json!([conscript(5800, 5800, json!({}))]),
+        ];
+        let faults = book().check_setup(&setup(json!([]), sides, begun(horde, json!({}))));
+        let told = faults.iter().map(|fault| (fault.field.as_str(), fault.why));
+        let expected = [("horde.creatures", "too-many-pieces-of-all")];
+        assert_eq!(told.collect::<Vec<_>>(), expected, "{reserve} in reserve");
+        let count = faults[0].args.iter().find(|(name, _)| *name == "count");
+        assert_eq!(count.map(|(_, count)| count.as_str()), Some(all));
+    }
+}
+
+#[test]
 fn the_hordes_options_stand_among_the_others_and_are_held_to_their_values_horde_use() {
     let horde = || json!({"use": "spice", "creatures": [zombie(500, 500)]});
     let wrong = |options: Value| faults(horde(), json!({"options": options}));

@@ -41,6 +41,7 @@ fn plan() -> Plan {
         seed: 3,
         games: 6,
         horde: None,
+        chosen: None,
         max_commands: 5000,
         budget: None,
         options: Default::default(),

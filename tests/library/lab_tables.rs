@@ -28,6 +28,7 @@ fn plan(games: u64) -> Plan {
         seed: 11,
         games,
         horde: None,
+        chosen: None,
         max_commands: 30,
         budget: None,
         options: Default::default(),

@@ -51,6 +51,7 @@ fn plan(pairs: &[[SideSpec; 2]], bots: [&str; 2], (games, max_commands): (u64, u
         seed: 5,
         games,
         horde: None,
+        chosen: None,
         max_commands,
         budget: None,
         options: Default::default(),

@@ -138,6 +138,7 @@ option-seats = Whether those who meet change seats from game to game, until each
 option-players = A player of a mod without klans, in seat order: give one for each, instead of a matrix. Left out, there are two; with --mod they field legal klans (kinds, in defmatch) drawn by chance, new ones each game
 option-budget = What each klan may cost, in points; what is usual in the mod if left out
 option-horde = Add a Horde that upsets each game (the Horde’s scenario spice), of this kind of creatures
+option-scenario = All players against a Horde, in this scenario of its own (last_stand, way_out or nest): each of --bots plays for all at the table, with what is usual in the book, and they win or lose together. --horde says the kind of creatures, --table 1 that one plays alone
 option-games = How many games each pairing plays
 option-lab-json = Print one JSON object instead of a table
 option-csv = Write a line a game to this file, as CSV

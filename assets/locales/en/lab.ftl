@@ -181,6 +181,8 @@ lab-lead = { $games } games in { $pairings ->
 lab-note-partial = The run is not whole: { $left } games are missing.
 lab-ended = { $finished } games came to their end, { $drawn } of them in a draw; { $unfinished } were left unfinished after { $commands } commands.
 lab-drawn = drawn by chance
+lab-chosen = as chosen
+lab-together = Of { $games } games that came to their end all players together won { $wins }, { $share } ({ $interval }), and the Horde { $losses }.
 lab-seat = Seat { $seat } ({ $name })
 lab-cause-shoot-hit = Shooting
 lab-cause-melee-hit = Melee
@@ -232,6 +234,8 @@ screen-lab-play = A run
 screen-lab-kinds = All kinds, each against each
 screen-lab-klans = All klans, each against each
 screen-lab-bots = The bots against each other
+screen-lab-together = Each bot, with what the players field
+screen-lab-together-means = All players are against the Horde: each bot plays for all of them, and they win or lose together.
 screen-lab-bot = Played by
 screen-lab-games = Games a pairing
 screen-lab-begin = Start the run
@@ -244,6 +248,7 @@ screen-lab-planned = { $mod }, { $arena }: { $pairings ->
     [one] one pairing
    *[other] { $pairings } pairings
 }, { $games } games.
+screen-lab-horde = The Horde of the chosen game is in each of them.
 screen-lab-no-run = { $file }: no run of the lab is kept there (no plan.json).
 screen-lab-damaged = { $file }, line { $line }: not what the lab writes ({ $why }).
 screen-lab-budget = “{ $arena }” has no room for such klans: { $least } to { $most } points each.

@@ -109,6 +109,9 @@ lab-nobody-meets = nobody meets anybody
 lab-too-many-games = { $count } games are too many: { $most } at most
 lab-pieces-given = the rules of { $mod } give the pieces: leave { $option } out, and name who plays with --bots
 lab-table-of-two = --kinds2, --klans2 and --bots2 say who meets whom at a table of two
+lab-table-alone = one alone meets nobody: give --scenario, or --table 2 at least
+lab-no-hordes = { $rules } takes no Hordes: --scenario is for doum40k, necromunda, quake40k and feu
+lab-no-map = no map that comes with the program has room for { $scenario } in { $rules }: name one by --maps
 lab-seats = { $mod } is for { $most } players: see --table
 lab-seats-range = { $mod } is for { $least } to { $most } players: see --table
 lab-klans-instead = { $mod } is played by klans: give --klans instead of --kinds
@@ -149,6 +152,8 @@ table-games-told = { $games } played, { $finished } finished, { $drawn } drawn{ 
        *[other] , { $left } left after { $commands } commands
     }
 table-games-of = { $games } of { $planned }
+table-together = together
+table-together-told = { $wins } won, { $losses } lost: { $share } ({ $interval })
 table-commands = commands
 table-rounds = rounds
 table-a-game = { $mean } a game ({ $least } to { $most })
@@ -159,6 +164,7 @@ table-speed-told = { $rate } commands a second ({ $seconds } s on { $threads ->
     })
 table-hash = hash
 table-shares = Shares with their 95 % intervals; games against one's like are left out, but for seats.
+table-shares-together = Shares with their 95 % intervals; all players at a table win or lose together, and each game counts once.
 table-seat = seat
 table-seat-on = seat on { $map }
 table-side = side

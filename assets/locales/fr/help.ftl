@@ -138,6 +138,7 @@ option-seats = Si ceux qui se rencontrent changent de place de partie en partie,
 option-players = Un joueur d’un mod sans klans, dans l’ordre des places : un pour chacun, au lieu de rencontres. Sans eux ils sont deux ; avec --mod ils alignent des klans permis (des figurines, en defmatch) tirés au sort à chaque partie
 option-budget = Ce que chaque klan peut coûter, en points ; sans lui, ce que veut le mod
 option-horde = Ajouter une Horde qui trouble chaque partie (le scénario spice de la Horde), de ce type de créatures
+option-scenario = Tous les joueurs contre une Horde, dans ce scénario à elle (last_stand, way_out ou nest) : chacun des --bots joue pour tous à la table, avec ce qui est usuel dans le livre, et ils gagnent ou perdent ensemble. --horde dit le type des créatures, --table 1 qu’on joue seul
 option-games = Combien de parties joue chaque rencontre
 option-lab-json = Écrire un objet JSON au lieu d’un tableau
 option-csv = Écrire une ligne par partie dans ce fichier, en CSV

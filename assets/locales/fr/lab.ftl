@@ -181,6 +181,8 @@ lab-lead = { $games } parties en { $pairings ->
 lab-note-partial = La série n’est pas complète : il manque { $left } parties.
 lab-ended = { $finished } parties sont allées à leur terme, dont { $drawn } nulles ; { $unfinished } sont restées inachevées après { $commands } commandes.
 lab-drawn = tiré au sort
+lab-chosen = comme choisi
+lab-together = Sur { $games } parties allées à leur terme, tous les joueurs ensemble en ont gagné { $wins }, { $share } ({ $interval }), et la Horde { $losses }.
 lab-seat = Place { $seat } ({ $name })
 lab-cause-shoot-hit = Tir
 lab-cause-melee-hit = Corps à corps
@@ -232,6 +234,8 @@ screen-lab-play = Une série
 screen-lab-kinds = Toutes les figurines, chacune contre chacune
 screen-lab-klans = Tous les klans, chacun contre chacun
 screen-lab-bots = Les robots entre eux
+screen-lab-together = Chaque robot, avec ce que les joueurs alignent
+screen-lab-together-means = Tous les joueurs sont contre la Horde : chaque robot joue pour eux tous, et ils gagnent ou perdent ensemble.
 screen-lab-bot = Joué par
 screen-lab-games = Parties par rencontre
 screen-lab-begin = Lancer la série
@@ -244,6 +248,7 @@ screen-lab-planned = { $mod }, { $arena } : { $pairings ->
     [one] une rencontre
    *[other] { $pairings } rencontres
 }, { $games } parties.
+screen-lab-horde = La Horde de la partie choisie est de chacune.
 screen-lab-no-run = { $file } : aucune série du labo n’y est gardée (pas de plan.json).
 screen-lab-damaged = { $file }, ligne { $line } : ce n’est pas ce que le labo écrit ({ $why }).
 screen-lab-budget = « { $arena } » n’a pas la place pour de tels klans : { $least } à { $most } points chacun.

@@ -109,6 +109,9 @@ lab-nobody-meets = personne ne rencontre personne
 lab-too-many-games = { $count } parties, c’est trop : { $most } au plus
 lab-pieces-given = les règles de { $mod } donnent les figurines : retire { $option }, et nomme qui joue par --bots
 lab-table-of-two = --kinds2, --klans2 et --bots2 disent qui rencontre qui à une table de deux
+lab-table-alone = seul, on ne rencontre personne : donne --scenario, ou au moins --table 2
+lab-no-hordes = { $rules } n’accueille pas de Hordes : --scenario est pour doum40k, necromunda, quake40k et feu
+lab-no-map = aucune carte du programme n’a la place pour { $scenario } dans { $rules } : nommes-en une par --maps
 lab-seats = { $mod } se joue à { $most } joueurs : voir --table
 lab-seats-range = { $mod } se joue à { $least } à { $most } joueurs : voir --table
 lab-klans-instead = { $mod } se joue avec des klans : donne --klans au lieu de --kinds
@@ -149,6 +152,8 @@ table-games-told = { $games } jouées, { $finished } finies, { $drawn } nulles{ 
        *[other] , { $left } laissées après { $commands } commandes
     }
 table-games-of = { $games } sur { $planned }
+table-together = ensemble
+table-together-told = { $wins } gagnées, { $losses } perdues : { $share } ({ $interval })
 table-commands = commandes
 table-rounds = tours
 table-a-game = { $mean } par partie (de { $least } à { $most })
@@ -159,6 +164,7 @@ table-speed-told = { $rate } commandes par seconde ({ $seconds } s sur { $thread
     })
 table-hash = empreinte
 table-shares = Parts avec leurs intervalles à 95 % ; les parties contre son pareil n’y sont pas, sauf pour les places.
+table-shares-together = Parts avec leurs intervalles à 95 % ; tous les joueurs d’une table gagnent ou perdent ensemble, et chaque partie compte une fois.
 table-seat = place
 table-seat-on = place sur { $map }
 table-side = camp

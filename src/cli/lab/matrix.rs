@@ -10,10 +10,11 @@ use super::super::values::number;
 use super::super::{ArgumentFault, BookArgs, PlayerSpec};
 use super::arenas::{admitted, load};
 use super::meetings::{MOST_PAIRINGS, combinations, cross, orders, without_mirrored};
+use super::together;
 use crate::bots::{BotKind, Control};
 use crate::content::{FileFault, LoadedMap, read_force};
 use crate::lab::{BotSpec, BotSpecError, Contestant, MOST_GAMES, Pairing, Plan, SideSpec};
-use crate::rules::hordes::KINDS;
+use crate::rules::hordes::{KINDS, Scenario};
 use crate::rules::{Demands, ForceTerms, MapSource, PlayerSetup, Rulebook, Space, Teams};
 use crate::text::{Lang, Texts, UnknownWord};
 
@@ -54,7 +55,7 @@ pub struct MatrixArgs {
     #[arg(long, value_name = "BOT[:BUDGET],…", value_delimiter = ',', requires = "bots")]
     pub(crate) bots2: Vec<String>,
 
-    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = number::<usize>(2..=12), conflicts_with = "players")]
+    #[arg(long = "table", value_name = "N", default_value_t = 2, value_parser = number::<usize>(1..=12), conflicts_with = "players")]
     pub(crate) table: usize,
 
     #[arg(long, value_name = "WHICH")]
@@ -68,6 +69,14 @@ pub struct MatrixArgs {
 
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(KINDS))]
     pub(crate) horde: Option<String>,
+
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = PossibleValuesParser::new(Scenario::TOGETHER),
+        conflicts_with_all = ["mode", "kinds", "klans", "bots2", "players", "budget", "seats"]
+    )]
+    pub(crate) scenario: Option<String>,
 
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u64>(1..=u64::MAX))]
     pub(crate) games: u64,
@@ -152,6 +161,12 @@ pub const ALL: &str = "all";
 /// # Errors
 /// What is wrong with them.
 pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixError> {
+    if let Some(scenario) = &args.scenario {
+        return together::plan(args, scenario);
+    }
+    if args.table == 1 {
+        return Err(wrong("lab-table-alone", &[]));
+    }
     let book = args.book.book_for(args.mode.as_deref());
     let mode = args.mode.as_deref().unwrap_or(book.mods()[0]);
     let Some(demands) = book.demands(mode) else {
@@ -210,7 +225,8 @@ pub fn plan(args: &MatrixArgs) -> Result<(Plan, Vec<LoadedMap<Space>>), MatrixEr
         max_commands: args.max_commands,
         budget: args.budget,
         options: Default::default(),
-        horde: args.horde.clone(),
+        horde: args.horde.as_deref().map(Plan::spice),
+        chosen: None,
         names,
         maps: (loaded.iter())
             .map(|loaded| MapSource::from(loaded.map.clone()))
@@ -423,7 +439,10 @@ fn expand(words: &[String], known: &[&str]) -> Vec<String> {
 }
 
 /// A list in which nothing is there twice.
-fn once<T: PartialEq + fmt::Display>(list: Vec<T>) -> Result<Vec<T>, MatrixError> {
+///
+/// # Errors
+/// What is.
+pub fn once<T: PartialEq + fmt::Display>(list: Vec<T>) -> Result<Vec<T>, MatrixError> {
     let twice = (list.iter().enumerate()).find(|(place, item)| list[..*place].contains(item));
     if let Some((_, item)) = twice {
         return Err(wrong("lab-twice", &[("what", item)]));
@@ -431,7 +450,11 @@ fn once<T: PartialEq + fmt::Display>(list: Vec<T>) -> Result<Vec<T>, MatrixError
     Ok(list)
 }
 
-fn read_bots(words: &[String]) -> Result<Vec<BotSpec>, MatrixError> {
+/// The bots that words name.
+///
+/// # Errors
+/// The word that names none.
+pub fn read_bots(words: &[String]) -> Result<Vec<BotSpec>, MatrixError> {
     let read = words.iter().map(|word| word.parse().map_err(MatrixError::Bot));
     once(read.collect::<Result<Vec<BotSpec>, _>>()?)
 }

@@ -6,6 +6,7 @@ mod matrix;
 mod meetings;
 mod parts;
 mod run;
+mod together;
 
 pub use matrix::{MatrixArgs, MatrixError, Seats, plan};
 pub use run::OutputArgs;
@@ -44,7 +45,7 @@ pub struct LabArgs {
 
     #[arg(long, value_name = "FOLDER", help_heading = "results", conflicts_with_all = [
         "book", "mode", "maps", "kinds", "kinds2", "klans", "klans2", "bots", "bots2", "table", "seats", "players", "budget",
-        "horde", "games", "seed", "max_commands", "record",
+        "horde", "scenario", "games", "seed", "max_commands", "record",
     ])]
     resume: Option<PathBuf>,
 }

@@ -26,7 +26,7 @@ pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
     crate::cli::runtime_dir::ensure();
     play::show(Opening {
         arenas: play::builtin_arenas(first_rulebook()),
-        map_given: false,
+        map: None,
         players: Vec::new(),
         horde: None,
         mode: None,

@@ -39,9 +39,13 @@ impl Met {
 }
 
 impl Matrix {
-    /// That of all pairings of two, or of those on an arena. None if there are none, or nobody met anybody else.
+    /// That of all pairings of two, or of those on an arena. None if there are none, or nobody met anybody else; nor where all
+    /// win or lose together.
     pub fn of(summary: &LabSummary, map: Option<u32>) -> Option<Self> {
-        Self::of_pairings(&summary.pairings, map)
+        match summary.together {
+            Some(_) => None,
+            None => Self::of_pairings(&summary.pairings, map),
+        }
     }
 
     fn of_pairings(all: &[PairingSummary], map: Option<u32>) -> Option<Self> {

@@ -2,7 +2,7 @@
 
 use super::plain::write_table;
 use super::words::{PageText, arena_name};
-use crate::lab::{ContestantSummary, LabSummary, Plan, Rate, ResultTable};
+use crate::lab::{ContestantSummary, LabSummary, Plan, Rate, ResultTable, TogetherRate};
 use crate::text::{FluentValue, Lang, Texts};
 
 /// The most sides or bots whose matrix is printed: more do not fit a line.
@@ -85,6 +85,9 @@ impl Writer<'_> {
             ];
             rows.push(("table-speed", say.message("table-speed-told", &args)));
         }
+        if let Some(together) = &summary.together {
+            rows.insert(1, ("table-together", self.together(together)));
+        }
         rows.push(("table-hash", summary.hash.clone()));
         let labels: Vec<String> = rows.iter().map(|(label, _)| say.say(label)).collect();
         let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
@@ -92,7 +95,11 @@ impl Writer<'_> {
         for (label, (_, told)) in labels.iter().zip(rows) {
             out.push_str(&format!("{label:width$}  {told}\n"));
         }
-        out + "\n" + &say.say("table-shares") + "\n"
+        let shares = match summary.together {
+            Some(_) => "table-shares-together",
+            None => "table-shares",
+        };
+        out + "\n" + &say.say(shares) + "\n"
     }
 
     fn games(&self) -> String {
@@ -115,6 +122,17 @@ impl Writer<'_> {
             ("commands", self.table.max_commands.to_string().into()),
         ];
         say.message("table-games-told", &args)
+    }
+
+    /// How often all players together won.
+    fn together(&self, rate: &TogetherRate) -> String {
+        let args = [
+            ("wins", rate.wins.to_string().into()),
+            ("losses", rate.losses.to_string().into()),
+            ("share", self.say.percent(rate.share).into()),
+            ("interval", self.say.interval(rate.low, rate.high).into()),
+        ];
+        self.say.message("table-together-told", &args)
     }
 
     fn a_game(&self, mean: f64, decimals: usize, least: u64, most: u64) -> String {
@@ -179,7 +197,7 @@ impl Writer<'_> {
             }
         }
         let of_two = summary.pairings.iter().all(|pairing| pairing.contestants.len() == 2);
-        if !of_two || !(2..=WIDEST).contains(&names.len()) {
+        if !of_two || summary.together.is_some() || !(2..=WIDEST).contains(&names.len()) {
             return;
         }
         let mut met = vec![vec![(0, 0); names.len()]; names.len()];

@@ -1,6 +1,7 @@
 //! Numbers and names in the reader's language, for pages.
 
 use crate::bots::BotKind;
+use crate::lab::TogetherRate;
 use crate::report::page::{Block, Table, TextLine, plain};
 use crate::rules::MapSource;
 use crate::space::grid::Cell;
@@ -88,6 +89,9 @@ impl PageText {
         if side == "drawn" {
             return self.say("lab-drawn") + &bot;
         }
+        if side == "chosen" {
+            return self.say("lab-chosen") + &bot;
+        }
         let (klan, pieces) = match side.split_once('=') {
             Some((klan, pieces)) => (Some(klan), pieces),
             None => (None, side),
@@ -103,6 +107,18 @@ impl PageText {
 
     fn is_bot(self, word: &str) -> bool {
         BotKind::ALL.iter().any(|kind| kind.name() == word)
+    }
+
+    /// How often all players together won against a Horde.
+    pub fn together(self, rate: &TogetherRate) -> String {
+        let args = [
+            ("games", (rate.wins + rate.losses).to_string().into()),
+            ("wins", rate.wins.to_string().into()),
+            ("losses", rate.losses.to_string().into()),
+            ("share", self.percent(rate.share).into()),
+            ("interval", self.interval(rate.low, rate.high).into()),
+        ];
+        self.message("lab-together", &args)
     }
 
     /// A seat, by the name of who sits there.

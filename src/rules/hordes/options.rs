@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use super::keys;
 use super::scenario::Scenario;
 use crate::game::{Fault, Faults};
+use crate::rules::host::HostFeature;
 use crate::rules::{HouseRule, OptionForm, OptionValue, Options};
 
 /// What a Horde does that stays where it is (`behaviour.still`).
@@ -104,6 +105,15 @@ pub const HORDE_RULES: &[HouseRule] = &[
     together(rule("wager", keys::WAGER_ROLL, 4, (2, 6))),
     together(rule("hero_points", keys::HERO_NONE, 0, (0, 9))),
 ];
+
+/// What a host must have for a house rule to change anything in its games; nothing for most.
+pub fn feature_for(option: &str) -> Option<HostFeature> {
+    match option {
+        "joker_event" => Some(HostFeature::CardEvents),
+        "horde_doors" => Some(HostFeature::Doors),
+        _ => None,
+    }
+}
 
 /// The value of a house rule as the options hold it, if it is allowed.
 fn read_one(rule: &HouseRule, written: &OptionValue) -> Option<Value> {

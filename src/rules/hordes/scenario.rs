@@ -54,13 +54,13 @@ struct ScenarioNumbers {
     reinforce: Reinforcement,
 }
 
+/// The numbers of all scenarios, as they are written.
+pub const NUMBERS: &str = include_str!("../../../assets/hordes/scenarios.ron");
+
 /// The numbers of all scenarios.
 fn numbers() -> &'static [ScenarioNumbers] {
-    static NUMBERS: OnceLock<Vec<ScenarioNumbers>> = OnceLock::new();
-    NUMBERS.get_or_init(|| {
-        let written = include_str!("../../../assets/hordes/scenarios.ron");
-        ron::from_str(written).expect("assets/hordes/scenarios.ron, built in, is checked by a test")
-    })
+    static READ: OnceLock<Vec<ScenarioNumbers>> = OnceLock::new();
+    READ.get_or_init(|| ron::from_str(NUMBERS).expect("assets/hordes/scenarios.ron, built in, is checked by a test"))
 }
 
 /// How near to their place figures are set down, in paces.

@@ -47,6 +47,18 @@ pub enum HordeUse {
     Solo,
 }
 
+impl HordeUse {
+    /// That of a Horde as a setup has it; nothing if it says none.
+    pub fn of(horde: &Value) -> Option<Self> {
+        Self::deserialize(horde.get("use")?).ok()
+    }
+
+    /// Whether all players are against it.
+    pub const fn is_together(self) -> bool {
+        matches!(self, Self::Coop | Self::Solo)
+    }
+}
+
 /// Whether eliminated creatures come back (`reserve.return`). Written `none`, `auto` or `X+`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reinforcement {
@@ -140,7 +152,7 @@ pub struct HordeTerms {
 impl HordeTerms {
     /// Whether all players are against it.
     pub const fn is_together(&self) -> bool {
-        matches!(self.used, HordeUse::Coop | HordeUse::Solo)
+        self.used.is_together()
     }
 
     /// Whether figures act by cards (`card.pack`).
@@ -278,10 +290,14 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
         }
     }
     // A nest does not come back.
+    let mut beyond = 0;
     match written.creatures.iter().find(|creature| creature.kind != NEST) {
         Some(first) => {
             let reserve = written.reserve.unwrap_or(counts.map_or(0, |counts| counts.reserve));
-            for _ in 0..usize::from(reserve).min(MOST_OF_ALL + 1) {
+            let reserve = usize::from(reserve);
+            let taken = reserve.min(MOST_OF_ALL + 1);
+            beyond = reserve - taken;
+            for _ in 0..taken {
                 let piece = PieceSetup::of(&first.kind);
                 let field = format!("{FIELD}.reserve");
                 horde.guests.push(SetGuest { field, piece });
@@ -296,11 +312,12 @@ pub fn take(setup: &mut Setup, faults: &mut Faults) -> Option<CheckedHorde> {
     if horde.guests.len() > MOST_OF_ALL {
         faults.push(
             Fault::new("horde.creatures", "too-many-pieces-of-all")
-                .arg("count", horde.guests.len())
+                .arg("count", horde.guests.len() + beyond)
                 .arg("most", MOST_OF_ALL),
         );
-        horde.guests.truncate(MOST_OF_ALL);
-        horde.states.truncate(MOST_OF_ALL);
+        // The host would count those that are left, and tell another number.
+        horde.guests.clear();
+        horde.states.clear();
     }
     Some(horde)
 }
@@ -329,7 +346,7 @@ fn check_entry(setup: &Setup, entry: HordeEntry, faults: &mut Faults) {
 
 /// Holds the scenario against the use of the Horde, and the players against both.
 fn check_scenario(setup: &Setup, (used, scenario, is_trial): (HordeUse, Option<Scenario>, bool), faults: &mut Faults) {
-    let is_together = matches!(used, HordeUse::Coop | HordeUse::Solo);
+    let is_together = used.is_together();
     let suits = scenario.map_or(!is_together, |scenario| scenario.suits(used));
     if !suits {
         faults.push(Fault::new("horde.scenario", "horde-scenario").by(keys::USE));

@@ -52,11 +52,11 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::add_ons::AddOnLanguage;
+use super::add_ons::{self, AddOnLanguage};
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, Roster, RuleKey, StateHasher};
-use crate::rules::host::GuestTerms;
+use crate::rules::host::{GuestTerms, HostFeature};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo, Landmarks,
     OptionForm, Options, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams,
@@ -130,6 +130,7 @@ impl Rulebook for Necromunda {
             }
         }
         hasher.feed(&gangs::READY.map(|(_, text)| text));
+        hasher.feed(add_ons::DATA);
         hasher.finish()
     }
 
@@ -156,6 +157,10 @@ impl Rulebook for Necromunda {
             form: OptionForm::Number,
             only_in: &[],
         }]
+    }
+
+    fn host_features(&self) -> &'static [HostFeature] {
+        &[HostFeature::Doors]
     }
 
     fn forces(&self) -> &dyn Forces {

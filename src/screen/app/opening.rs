@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use crate::bots::Control;
 use crate::content::scene::Scene;
+use crate::content::{FileFault, LoadedMap};
 use crate::replay::{Store, name_of};
-use crate::rules::Rulebook;
+use crate::rules::{Fault, Rulebook, Space};
 use crate::screen::app::display::NoDisplay;
 use crate::screen::app::preferences::Preferences;
 use crate::screen::app::render_target::DrawTarget;
@@ -19,16 +20,15 @@ use crate::screen::app::{InitialState, build};
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
-use crate::text::Lang;
-use crate::text::reports;
+use crate::text::{Lang, Texts, reports};
 
 /// How the window is opened.
 #[derive(Clone)]
 pub struct Opening {
     /// The arenas to choose from, the chosen one first.
     pub arenas: Vec<ArenaChoice>,
-    /// Whether the first of them is asked for, whatever the mod.
-    pub map_given: bool,
+    /// The map that is asked for, whatever the mod, as it was read: the first of the arenas.
+    pub map: Option<LoadedMap<Space>>,
     /// The players; the start screen fills up to two.
     pub players: Vec<OpeningPlayer>,
     /// A mod with its book, if one is asked for.
@@ -103,10 +103,14 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     }
     choices.error = choices.error.or(trouble);
     if let Some((book, mode)) = &opening.mode {
-        choices.set_mode(*book, mode, !opening.map_given);
+        choices.set_mode(*book, mode, opening.map.is_none());
     }
     if let Some(horde) = &opening.horde {
         choices.set_horde(Some(horde.clone()));
+        if opening.map.is_some() {
+            // Whatever it lacks.
+            choices.arena = 0;
+        }
         // Whoever is named plays alone if need be.
         let named = opening.players.len().max(choices.fewest());
         if !opening.players.is_empty() && choices.players.len() > named {
@@ -152,13 +156,8 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         && let Some(seating) = choices.seating()
     {
         let texts = settings.texts();
-        let begun = Table::new(seating, &journal, &mut playback, texts).map_err(|faults| {
-            let lines = faults.iter().map(|fault| {
-                let (message, hint) = texts.fault(fault);
-                format!("{}: {message} {hint}", fault.field)
-            });
-            OpenError::Setup(lines.collect())
-        })?;
+        let begun = Table::new(seating, &journal, &mut playback, texts);
+        let begun = begun.map_err(|faults| OpenError::Setup(told(faults, opening.map.as_ref(), texts)))?;
         table = Some(begun.recorded_in(saved_games.store.as_ref()));
     }
     let target = DrawTarget::Window(opening.size);
@@ -173,4 +172,43 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         saved_games,
     };
     in_a_window(|| build(target, initial))
+}
+
+/// The faults of a setup in lines: those of the map with their places in its file.
+fn told(faults: Vec<Fault>, map: Option<&LoadedMap<Space>>, texts: &Texts) -> Vec<String> {
+    let placed = match map {
+        Some(map) => map.place(faults),
+        None => faults.into_iter().map(FileFault::unplaced).collect(),
+    };
+    let line = |fault: &FileFault| match fault.file {
+        Some(_) => fault.report(texts.lang()).to_string(),
+        None => {
+            let (message, hint) = texts.fault(&fault.fault);
+            format!("{}: {message} {hint}", fault.fault.field)
+        }
+    };
+    placed.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::read_space;
+
+    #[test]
+    fn faults_of_the_map_are_told_with_their_place_in_its_file_and_others_by_field() {
+        let text = "(\n    name: \"Yard\",\n    rows: [\n        \"....\",\n    ],\n)\n";
+        let map = read_space("yard.ron", text).unwrap();
+        let faults = || {
+            vec![
+                Fault::new("map.rows", "map-is-table"),
+                Fault::new("players", "map-is-table"),
+            ]
+        };
+        let texts = Texts::of(Lang::En);
+        let lines = told(faults(), Some(&map), texts);
+        assert!(lines[0].starts_with("yard.ron:3:"), "{lines:?}");
+        assert!(lines[1].starts_with("players: "), "{lines:?}");
+        assert!(told(faults(), None, texts)[0].starts_with("map.rows: "));
+    }
 }

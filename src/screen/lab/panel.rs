@@ -8,7 +8,7 @@ use crate::lab::page::{Matrix, PageText, arena_name, lead};
 use crate::lab::{CurveOf, LabError, MeanCurve, Plan, Rate};
 use crate::rules::Setup;
 use crate::screen::lab::charts::{Course, Range, curves, intervals, matrix};
-use crate::screen::lab::runs::{BOTS, GAMES, LabResult, LabRuns, Meeting};
+use crate::screen::lab::runs::{BOTS, GAMES, LabResult, LabRuns, Meeting, is_together};
 use crate::screen::panels::columns::{scrolled, two_columns};
 use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::text::Texts;
@@ -55,26 +55,13 @@ pub fn button(ui: &mut egui::Ui, open: bool, texts: &Texts) -> bool {
 /// What is to be played, or opened.
 fn choose(ui: &mut egui::Ui, runs: &mut LabRuns, setup: Option<&Setup>, by_klans: bool, words: PageText) {
     ui.label(RichText::new(words.say("screen-lab-play")).size(20.0));
-    let sides = if by_klans {
-        "screen-lab-klans"
+    if setup.is_some_and(is_together) {
+        ui.label(words.say("screen-lab-together"));
+        let means = RichText::new(words.say("screen-lab-together-means")).color(FAINT);
+        ui.add(egui::Label::new(means).wrap());
     } else {
-        "screen-lab-kinds"
-    };
-    ui.radio_value(&mut runs.meeting, Meeting::Sides, words.say(sides));
-    ui.radio_value(&mut runs.meeting, Meeting::Bots, words.say("screen-lab-bots"));
-    ui.add_space(4.0);
-    ui.add_enabled_ui(runs.meeting == Meeting::Sides, |ui| {
-        ui.horizontal(|ui| {
-            ui.label(words.say("screen-lab-bot"));
-            ComboBox::from_id_salt("lab bot")
-                .selected_text(words.bot(runs.bot.name()))
-                .show_ui(ui, |ui| {
-                    for bot in BOTS {
-                        ui.selectable_value(&mut runs.bot, bot, words.bot(bot.name()));
-                    }
-                });
-        });
-    });
+        meeting(ui, runs, by_klans, words);
+    }
     ui.horizontal(|ui| {
         ui.label(words.say("screen-lab-games"));
         ComboBox::from_id_salt("lab games")
@@ -106,6 +93,9 @@ fn choose(ui: &mut egui::Ui, runs: &mut LabRuns, setup: Option<&Setup>, by_klans
             let plan = setup.and_then(|setup| runs.plan(setup, by_klans));
             if let Some(plan) = &plan {
                 ui.label(RichText::new(planned(plan, words)).color(FAINT));
+                if plan.horde.is_some() {
+                    ui.label(RichText::new(words.say("screen-lab-horde")).color(FAINT));
+                }
             }
             let begin = egui::Button::new(RichText::new(words.say("screen-lab-begin")).size(17.0));
             if ui
@@ -135,6 +125,30 @@ fn choose(ui: &mut egui::Ui, runs: &mut LabRuns, setup: Option<&Setup>, by_klans
             ui.add(egui::Label::new(RichText::new(line).color(BAD)).wrap());
         }
     }
+}
+
+/// Who meets whom.
+fn meeting(ui: &mut egui::Ui, runs: &mut LabRuns, by_klans: bool, words: PageText) {
+    let sides = if by_klans {
+        "screen-lab-klans"
+    } else {
+        "screen-lab-kinds"
+    };
+    ui.radio_value(&mut runs.meeting, Meeting::Sides, words.say(sides));
+    ui.radio_value(&mut runs.meeting, Meeting::Bots, words.say("screen-lab-bots"));
+    ui.add_space(4.0);
+    ui.add_enabled_ui(runs.meeting == Meeting::Sides, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(words.say("screen-lab-bot"));
+            ComboBox::from_id_salt("lab bot")
+                .selected_text(words.bot(runs.bot.name()))
+                .show_ui(ui, |ui| {
+                    for bot in BOTS {
+                        ui.selectable_value(&mut runs.bot, bot, words.bot(bot.name()));
+                    }
+                });
+        });
+    });
 }
 
 /// What a plan comes to: the mod, the arena, how many games.
@@ -191,6 +205,9 @@ fn charts(ui: &mut egui::Ui, found: &LabResult, words: PageText) {
         ("commands", found.plan.max_commands.to_string().into()),
     ];
     ui.label(RichText::new(words.message("lab-ended", &args)).color(FAINT));
+    if let Some(together) = &summary.together {
+        ui.add(egui::Label::new(RichText::new(words.together(together)).size(16.0)).wrap());
+    }
     if summary.games < summary.planned {
         let left = (summary.planned - summary.games).to_string();
         ui.label(RichText::new(words.message("lab-note-partial", &[("left", left.into())])).color(BAD));
@@ -206,8 +223,14 @@ fn charts(ui: &mut egui::Ui, found: &LabResult, words: PageText) {
         if ranges.len() > 1 {
             heading(ui, words.say(id));
             let told = words.message("arena-fair", &[("share", words.percent(fair).into())]);
-            let along = words.say("screen-lab-rates-along");
-            intervals(ui, id, &ranges, (0.0, 1.0), Some((fair, told)), &along, |share| {
+            // Those who win together have no share of their own.
+            let is_together = summary.together.is_some();
+            let reference = (!is_together).then_some((fair, told));
+            let along = words.say(match is_together {
+                true => "lab-head-share",
+                false => "screen-lab-rates-along",
+            });
+            intervals(ui, id, &ranges, (0.0, 1.0), reference, &along, |share| {
                 words.whole_percent(share)
             });
         }

@@ -70,6 +70,9 @@ impl Writer<'_> {
             ("commands", self.plan.max_commands.to_string().into()),
         ];
         self.draft.paragraph(say.message("lab-ended", &args));
+        if let Some(together) = &summary.together {
+            self.draft.paragraph(say.together(together));
+        }
     }
 
     /// Who beat whom, on all arenas together and on each.
@@ -205,9 +208,9 @@ impl Writer<'_> {
             .collect();
         let fair = 1.0 / self.plan.names.len().max(1) as f64;
         let told = say.message("arena-fair", &[("share", say.percent(fair).into())]);
-        let svg = intervals(&ranges, (0.0, 1.0), Some((fair, &told)), |share| {
-            say.whole_percent(share)
-        });
+        // Those who win together have no share of their own.
+        let fair = self.summary.together.is_none().then_some((fair, told.as_str()));
+        let svg = intervals(&ranges, (0.0, 1.0), fair, |share| say.whole_percent(share));
         let rows = sorted.iter().map(|rate| {
             vec![
                 name(rate),

@@ -393,6 +393,24 @@ mod tests {
     }
 
     #[test]
+    fn house_rules_of_the_horde_that_change_nothing_on_a_host_are_not_offered_there() {
+        let mut hosts = 0;
+        for book in listed_rulebooks() {
+            let mut choices = choices();
+            choices.set_mode(book, book.mods()[0], true);
+            if !choices.takes_hordes() {
+                continue;
+            }
+            hosts += 1;
+            choices.set_horde(Some(HordeChoice::of(Scenario::Spice)));
+            let has = |name: &str| choices.house_rules().any(|rule| rule.name == name);
+            assert!(has("jokers") && !has("joker_event"), "{}", book.id());
+            assert_eq!(has("horde_doors"), book.id() == "necromunda", "{}", book.id());
+        }
+        assert_eq!(hosts, 4);
+    }
+
+    #[test]
     fn a_horde_that_is_taken_away_leaves_the_mod_as_it_was() {
         let mut choices = choices();
         choices.look_over();

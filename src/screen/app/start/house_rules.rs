@@ -18,17 +18,17 @@ const SIDE_BY_SIDE: usize = 3;
 const PACE: f64 = 250.0;
 
 impl SetupChoices {
-    /// The house rules there are: the book's, and those of the Horde where one is added.
+    /// The house rules there are: the book's, and those of the Horde that change something there, where one is added.
     pub fn house_rules(&self) -> impl Iterator<Item = &'static HouseRule> {
         let has_horde = self.horde.is_some() && self.takes_hordes();
-        let added = self.book.added_house_rules().iter().filter(move |_| has_horde);
+        let added = self.book.offered_house_rules().into_iter().filter(move |_| has_horde);
         self.book.house_rules().iter().chain(added)
     }
 
     /// The house rule of a name: the book's, or one of the Horde's, though none be added yet.
     pub fn house_rule(&self, name: &str) -> Option<&'static HouseRule> {
-        let all = self.book.house_rules().iter().chain(self.book.added_house_rules());
-        all.into_iter().find(|rule| rule.name == name)
+        let mut all = self.book.house_rules().iter().chain(self.book.offered_house_rules());
+        all.find(|rule| rule.name == name)
     }
 
     /// The house rules that are set, of those that there are.
