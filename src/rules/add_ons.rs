@@ -147,9 +147,6 @@ impl BookLanguage for AddOnLanguage {
     }
 }
 
-/// The data files of all add-ons, as they are written: the data of every host ([`super::Rulebook::data_hash`]).
-pub const DATA: &[&str] = hordes::DATA;
-
 /// The keys of the rules of all add-ons.
 pub fn keys() -> Vec<RuleKey> {
     hordes::keys()

@@ -230,7 +230,6 @@ impl Rulebook for Doum40k {
         let mut hasher = StateHasher::default();
         hasher.feed(figures::FIGURES);
         hasher.feed(klans::KLANS);
-        hasher.feed(add_ons::DATA);
         hasher.finish()
     }
 

@@ -48,7 +48,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::add_ons::{self, AddOnLanguage};
+use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook, TablePlan, TableWish};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, RuleKey, StateHasher};
@@ -114,7 +114,6 @@ impl Rulebook for FeuAVolonte {
     fn data_hash(&self) -> u64 {
         let mut hasher = StateHasher::default();
         hasher.feed(&(ID, WEAPONS, SOLDIERS));
-        hasher.feed(add_ons::DATA);
         hasher.finish()
     }
 

@@ -59,9 +59,6 @@ pub(super) const HOUSE_RULES: &[HouseRule] = options::HORDE_RULES;
 /// What a host must have for a house rule to change anything; nothing for most.
 pub(super) use options::feature_for;
 
-/// The data that games with a Horde are played by, as it is written.
-pub(super) const DATA: &[&str] = &[scenario::NUMBERS];
-
 /// The keys of all rules of the Horde.
 pub(super) fn keys() -> Vec<RuleKey> {
     keys::ALL.to_vec()
@@ -140,21 +137,4 @@ fn keep<P: crate::game::GamePhase>(game: &mut GameBuilder<P>) {
         .keep_of_match::<HordeCards>("horde_cards", &[cards::CHAPTER])
         .name::<setup::HordeTerms>()
         .name::<GuestTerms>();
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    #[test]
-    fn every_data_file_of_the_horde_is_in_the_data_of_its_hosts() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/hordes");
-        let files: Vec<_> = std::fs::read_dir(folder).unwrap().collect();
-        assert_eq!(files.len(), super::DATA.len());
-        for file in files {
-            let path = file.unwrap().path();
-            let text = std::fs::read_to_string(&path).unwrap();
-            assert!(super::DATA.contains(&text.as_str()), "{}", path.display());
-        }
-    }
 }

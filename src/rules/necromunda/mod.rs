@@ -52,7 +52,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::add_ons::{self, AddOnLanguage};
+use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{FigureMeasures, TableBook, TableLook};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, Roster, RuleKey, StateHasher};
@@ -130,7 +130,6 @@ impl Rulebook for Necromunda {
             }
         }
         hasher.feed(&gangs::READY.map(|(_, text)| text));
-        hasher.feed(add_ons::DATA);
         hasher.finish()
     }
 

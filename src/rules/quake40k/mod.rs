@@ -66,7 +66,7 @@ pub use shooting::{HarmChance, ShotChance};
 pub(crate) use survey::{SeenChampion, Supposition, Survey};
 pub use terms::{TeamId, Victory};
 
-use super::add_ons::{self, AddOnLanguage};
+use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{SiteKind, TableBook, TableLook, TablePlan, TableSite, TableWish, slabs};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
@@ -116,7 +116,6 @@ impl Rulebook for Quake40k {
         let mut hasher = StateHasher::default();
         hasher.feed(ID);
         hasher.feed(&Codices::house().hash());
-        hasher.feed(add_ons::DATA);
         hasher.finish()
     }
 
