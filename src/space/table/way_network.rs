@@ -178,8 +178,7 @@ impl WayNetwork {
 
     /// The straight ways from a place, by its index.
     pub(super) fn links<R: MovementRules>(&self, walker: Walker<R>, from: usize) -> &[WayLink] {
-        self.links[from]
-            .get_or_init(|| self.found(walker, from, |walker, here, there| walker.leg_cost_on_foot(here, there)))
+        self.links[from].get_or_init(|| self.found(walker, from, Walker::leg_cost_on_foot))
     }
 
     /// The straight ways to a place, by its index, each with the other place.
