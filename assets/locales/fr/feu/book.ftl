@@ -34,10 +34,10 @@ kind-leader = Chef
 screen-start-what = Deux camps de quelques soldats parmi les bâtiments.
 screen-mod-meeting = Mettre hors de combat plus d’ennemis en six tours.
 screen-mod-crossroads = Tenir le carrefour pendant sept tours.
-screen-mod-exfiltration = Une équipe traverse la table ; des chasseurs l’arrêtent.
-screen-goal-meeting = Gagne : le camp qui a le plus de points après six tours.
-screen-goal-crossroads = Gagne : le camp qui a le plus de points du carrefour après sept tours.
-screen-goal-exfiltration = Gagne : l’équipe si la moitié sort par le bord est en huit tours, sinon les chasseurs.
+screen-mod-exfiltration = Une équipe traverse la table ; des chasseurs l’arrêtent.
+screen-goal-meeting = Gagne : le camp qui a le plus de points après six tours.
+screen-goal-crossroads = Gagne : le camp qui a le plus de points du carrefour après sept tours.
+screen-goal-exfiltration = Gagne : l’équipe si la moitié sort par le bord est en huit tours, sinon les chasseurs.
 screen-short-meeting = points
 screen-short-crossroads = points
 screen-short-exfiltration = sortis
@@ -75,7 +75,7 @@ report-why-great-turn = En une seule activation, { $player } gagne { $swing ->
         [one] { $swing } point
        *[other] { $swing } points
     } sur l’autre camp.
-report-summary-best = Meilleure figurine : { $piece }, { $kills ->
+report-summary-best = Meilleure figurine : { $piece }, { $kills ->
         [one] un ennemi mis
        *[other] { $kills } ennemis mis
     } hors de combat.

@@ -6,24 +6,24 @@ fact-phase-pool = Réserve.
 fact-phase-keep = Fin du tour.
 fact-phase-over = La partie est finie.
 fact-turned = { $piece } se tourne.
-fact-feu-round = Tour { $round } : { $player } commence.
-fact-feu-passed = { $piece } reste en embuscade : son marqueur est retourné.
+fact-feu-round = Tour { $round } : { $player } commence.
+fact-feu-passed = { $piece } reste en embuscade : son marqueur est retourné.
 fact-feu-pool = { $player } répartit { $points } PA entre { $figures } figurines.
 fact-feu-pool-ended = La réserve de { $player } est finie.
 fact-feu-activation-ended = L’activation de { $piece } est finie.
-fact-feu-spent = { $piece } : { $points } PA, reste { $left }.
+fact-feu-spent = { $piece } : { $points } PA, reste { $left }.
 fact-feu-moved = { $piece } { $how ->
         [run] court
         [road] suit la route
        *[walk] avance
     } : { $length }.
 fact-feu-climbed = { $piece } grimpe.
-fact-feu-stopped = { $piece } s’arrête : touchée par { $target }.
+fact-feu-stopped = { $piece } s’arrête : touchée par { $target }.
 fact-feu-hidden = { $piece } se dissimule.
 fact-feu-revealed = { $piece } n’est plus dissimulée.
 fact-feu-detected = { $target } détecte { $piece }.
 fact-feu-aimed = { $piece } vise.
-fact-feu-test = { $piece } : { $sum }{ $tested ->
+fact-feu-test = { $piece } : { $sum }{ $tested ->
         [yes] {" "}pour { $need } : { $passed ->
             [yes] réussi
            *[no] raté
@@ -40,7 +40,7 @@ fact-feu-shot = { $piece } tire{ $ambush ->
         [yes] {" "}de son embuscade
        *[no] {""}
     } sur { $target } ({ $with }).
-fact-feu-lost = { $piece } : un tir est perdu, il n’y a plus personne à viser.
+fact-feu-lost = { $piece } : un tir est perdu, il n’y a plus personne à viser.
 fact-feu-burst = La grenade de { $piece } éclate{ $drifts ->
         [yes] {" "}à côté
        *[no] {" "}au point visé
@@ -48,11 +48,11 @@ fact-feu-burst = La grenade de { $piece } éclate{ $drifts ->
         [0] personne n’est touché
        *[other] { $under }
     }.
-fact-feu-fought = { $piece } combat { $target } : { $sum } contre { $other }.
+fact-feu-fought = { $piece } combat { $target } : { $sum } contre { $other }.
 fact-feu-hit = { $target } touche { $piece }.
 fact-feu-suppressed = { $piece } est clouée.
 fact-feu-wounded = { $piece } est blessée.
-fact-feu-damaged = { $piece } est endommagé : il reste { $left }.
+fact-feu-damaged = { $piece } est endommagé : il reste { $left }.
 fact-feu-out = { $piece } est hors de combat.
 fact-feu-steady = { $piece } n’est plus clouée.
 fact-feu-left = { $piece } quitte la table.
@@ -80,7 +80,7 @@ command-feu-allot = Le tir suivant sur { $target }
 command-feu-fire = Faire feu
 command-feu-hold = Laisser passer
 command-feu-end-pool = Finir la réserve
-command-feu-keep = { $piece } : { $stay ->
+command-feu-keep = { $piece } : { $stay ->
         [yes] reste en embuscade
        *[no] quitte son embuscade
     }

@@ -1,6 +1,6 @@
 # What is wrong with a setup.
 
-fault-feu-fields = Un champ n’est pas comme il devrait : { $detail }.
+fault-feu-fields = Un champ n’est pas comme il devrait : { $detail }.
     .hint = Les champs sont dans docs/protocol.md.
 fault-feu-no-use = Ce livre n’a pas l’usage de « { $what } ».
     .hint = Retirez-le.
@@ -30,7 +30,7 @@ fault-feu-no-surface = En { $at } il n’y a rien où se tenir.
     .hint = Choisissez un endroit de la table.
 fault-feu-at-missing = Cette figurine n’est pas placée, alors que d’autres le sont.
     .hint = Donnez « at » à toutes ou à aucune.
-fault-feu-stand = Elle ne peut pas se tenir en { $at } : { $why ->
+fault-feu-stand = Elle ne peut pas se tenir en { $at } : { $why ->
         [table-edge] le bord gêne
         [table-terrain] un décor gêne
         [table-figure] une figurine gêne
@@ -44,12 +44,12 @@ fault-feu-side-cost = Ce camp coûte { $count } points.
 fault-feu-side-leaders = Ce camp a { $count } chefs.
     .hint = { $most } au plus.
 fault-feu-side-specialists = Ce camp a { $count } mitrailleurs et tireurs d’élite.
-    .hint = { $most } au plus : un pour trois figurines.
+    .hint = { $most } au plus : un pour trois figurines.
 fault-feu-map-no-mark = Cette table n’a pas d’objectif.
     .hint = Le repère est alors le milieu de la table.
 fault-feu-map-mark-uneven = Le repère est à { $west } unités du bord ouest et à { $east } du bord est.
     .hint = Mettez-le au milieu.
-fault-feu-map-edge = Trop peu de place pour déployer un camp : { $edge }.
+fault-feu-map-edge = Trop peu de place pour déployer un camp : { $edge }.
     .hint = Laissez le bord libre pour { $most } figurines.
 fault-feu-map-bases = Les tables de ce livre ne portent ni bases, ni drapeaux, ni bâtiments.
     .hint = Omettez --bases, --flags et --buildings.

@@ -11,4 +11,4 @@ rule-fight-behind = Par-derrière
     .ruling = Cette règle est de nous.
 rule-fight-leave = Quitter le contact
     .text = Quand une figurine quitte le contact, chaque ennemi ainsi quitté fait d’abord un jet de Qualité et touche s’il réussit. Une figurine ainsi touchée reste.
-    .ruling = Cette règle est de nous. La touche est faite avec la meilleure arme de corps à corps. Le déplacement reste dépensé. Les ennemis testent par numéro, et tous, même après une touche : seule une figurine hors de combat n’est plus visée.
+    .ruling = Cette règle est de nous. La touche est faite avec la meilleure arme de corps à corps. Le déplacement reste dépensé. Les ennemis testent par numéro, et tous, même après une touche : seule une figurine hors de combat n’est plus visée.

@@ -1,7 +1,7 @@
 # Ce que font les Hordes, et ce qu’on commande.
 
 fact-horde-exit = { $piece } quitte le plateau.
-fact-horde-damaged = { $piece } est endommagé : il en reste { $left }.
+fact-horde-damaged = { $piece } est endommagé : il en reste { $left }.
 fact-horde-joker = Un Joker tombe : la Horde agit.
 fact-horde-behaviour = La Horde ({ $die }) : { $behaviour ->
         [rush] elle se rue sur les ennemis les plus proches
