@@ -222,3 +222,10 @@ pub struct MeanCurve {
     /// Half the width of each mean's interval.
     pub half: Vec<f64>,
 }
+
+impl MeanCurve {
+    /// Whether anything was scored.
+    pub fn has_scores(&self) -> bool {
+        self.mean.iter().any(|mean| *mean != 0.0)
+    }
+}

@@ -251,7 +251,7 @@ fn charts(ui: &mut egui::Ui, found: &LabResult, words: PageText) {
         });
     }
     let courses = courses(&summary.curves, words);
-    if !courses.is_empty() {
+    if !courses.is_empty() && summary.curves.iter().any(MeanCurve::has_scores) {
         heading(ui, words.say("lab-curves"));
         let (along, up) = (words.say("arena-length-along"), words.say("lab-curves-up"));
         curves(ui, "lab-curves", &courses, &along, &up, |value| words.decimal(value, 0));

@@ -296,8 +296,7 @@ impl Writer<'_> {
         if groups.is_empty() {
             groups.push((of(CurveOf::Seat), CurveOf::Seat, "lab-curves-seats"));
         }
-        let scores = |curve: &&MeanCurve| curve.mean.iter().any(|mean| *mean != 0.0);
-        groups.retain(|(curves, ..)| curves.iter().any(scores));
+        groups.retain(|(curves, ..)| curves.iter().any(|curve| curve.has_scores()));
         if groups.is_empty() {
             return;
         }
