@@ -127,6 +127,14 @@ pub fn write(
                 .collect()
             }
         };
+        // Near the edge of the picture it is moved in.
+        let is_seen = canvas.at(at, height).is_some_and(|middle| canvas.rect.contains(middle));
+        let inner = canvas.rect.shrink2(size / 2.0 + vec2(2.0, 2.0));
+        let moved_in = |place: Pos2| match is_seen && inner.is_positive() {
+            true => inner.clamp(place),
+            false => place,
+        };
+        let places: Vec<Pos2> = places.into_iter().map(moved_in).collect();
         let others = || bases.iter().filter(|base| *base != own);
         let free = |place: &Pos2, is_clear: bool| {
             let rect = Rect::from_center_size(*place, size).expand(2.0);
