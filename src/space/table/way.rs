@@ -4,7 +4,7 @@ use super::leg::LegKind;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
-use super::way_cache::{FoundWay, WayQuestion};
+use super::way_cache::{AskedWay, FoundWay, WayQuestion};
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
 use super::way_search::WaySearch;
@@ -70,7 +70,7 @@ impl WayNetwork {
             return known;
         }
         let question = WayQuestion {
-            turns_around_settled: true,
+            asked: AskedWay::PastOthers,
             ..self.question((walker, settled), goals, Some(cost))
         };
         self.cache().told_or_found(&question, || {
@@ -98,12 +98,23 @@ impl WayNetwork {
         if let Some(Some(_)) = self.cache().told(&question) {
             return true;
         }
-        let is_found = self.among_settled(walker, settled, |network, walker| {
-            let mut search = WaySearch::new(network, walker, None);
-            search.hurry();
-            search.aim(goals) && search.find().is_some()
+        let question = WayQuestion {
+            asked: AskedWay::Any,
+            ..question
+        };
+        let found = self.cache().told_or_found(&question, || {
+            let way = self.among_settled(walker, settled, |network, walker| {
+                let mut search = WaySearch::new(network, walker, None);
+                search.hurry();
+                let is_possible = search.aim(goals);
+                is_possible.then(|| search.find().and_then(|goal| search.told(goal)))
+            });
+            FoundWay {
+                way: way.flatten().or_else(|| self.way_again(walker, settled, goals, None)),
+                is_of_first_look: true,
+            }
         });
-        is_found || self.way_again(walker, settled, goals, None).is_some()
+        found.is_some()
     }
 
     /// A question to this network.
@@ -118,7 +129,7 @@ impl WayNetwork {
             settled,
             goals,
             budget,
-            turns_around_settled: false,
+            asked: AskedWay::Cheapest,
             discount: self.discount(),
         }
     }

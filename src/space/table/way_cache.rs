@@ -1,6 +1,8 @@
 //! What was found of ways is kept for who asks again while others move about: an answer holds as long as whoever has come or gone is too
 //! far away to matter for ways that cost so much.
 
+use std::sync::Arc;
+
 use super::body::Body;
 use super::kept::Kept;
 use super::movement_rules::MovementRules;
@@ -10,7 +12,18 @@ use super::way::Way;
 use super::way_goal::WayGoal;
 
 /// The most answers that are kept.
-const MOST: usize = 512;
+const MOST: usize = 2048;
+
+/// Which way is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum AskedWay {
+    /// The cheapest.
+    Cheapest,
+    /// The cheapest of those that turn only around those who stay where they are.
+    PastOthers,
+    /// Any, whatever it costs.
+    Any,
+}
 
 /// A question for a way.
 #[derive(Debug)]
@@ -20,8 +33,7 @@ pub(super) struct WayQuestion<'a, R> {
     pub settled: usize,
     pub goals: &'a [WayGoal],
     pub budget: Option<i32>,
-    /// Whether ways turn around those that stay where they are only.
-    pub turns_around_settled: bool,
+    pub asked: AskedWay,
     /// How much less than its length a way may cost, in units.
     pub discount: i32,
 }
@@ -39,9 +51,10 @@ pub(super) struct FoundWay {
 pub(super) struct CachedWay {
     at: Point,
     goals: Vec<WayGoal>,
-    around: Vec<(bool, Body)>,
+    /// Who stood around the walker: shared by answers that were found one after the other.
+    around: Arc<[(bool, Body)]>,
     budget: Option<i32>,
-    turns_around_settled: bool,
+    asked: AskedWay,
     found: FoundWay,
 }
 
@@ -102,9 +115,7 @@ impl Kept<CachedWay> {
     pub fn told<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<Way>> {
         let kept = self.held();
         let is_asked = |known: &&CachedWay| {
-            known.at == question.walker.body.at
-                && known.turns_around_settled == question.turns_around_settled
-                && known.goals == question.goals
+            known.at == question.walker.body.at && known.asked == question.asked && known.goals == question.goals
         };
         let mut known = kept.iter().rev().filter(is_asked);
         let mut around = None;
@@ -135,12 +146,15 @@ impl Kept<CachedWay> {
         if kept.len() >= MOST {
             kept.drain(..MOST / 4);
         }
+        let around = question.around();
+        let last = kept.last().filter(|last| *last.around == around[..]);
+        let around = last.map_or_else(|| around.into(), |last| last.around.clone());
         kept.push(CachedWay {
             at: question.walker.body.at,
             goals: question.goals.to_vec(),
-            around: question.around(),
+            around,
             budget: question.budget,
-            turns_around_settled: question.turns_around_settled,
+            asked: question.asked,
             found,
         });
     }

@@ -390,6 +390,9 @@ fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew()
                     let anew = known.clone().way_again(walker, settled, &[goal], budget);
                     assert_eq!(way, anew, "{start:?} {others:?}");
                 }
+                let reaches = known.reaches_again(walker, settled, &[goal]);
+                let anew = known.clone().reaches_again(walker, settled, &[goal]);
+                assert_eq!(reaches, anew, "{start:?} {others:?}");
             });
         }
     }
