@@ -247,6 +247,29 @@ impl Around<'_> {
     }
 }
 
+/// Which way of a guest is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WantedWay {
+    /// The quickest, for so much at most.
+    Quickest(Option<i32>),
+    /// One that costs no more than this, where none around the settled alone costs less: it need not turn around the others, since
+    /// whoever does so pays more.
+    Past(i32),
+    /// Any, whatever it costs.
+    Any,
+}
+
+impl WantedWay {
+    /// What it may cost at most.
+    pub const fn most(self) -> Option<i32> {
+        match self {
+            Self::Quickest(most) => most,
+            Self::Past(cost) => Some(cost),
+            Self::Any => None,
+        }
+    }
+}
+
 /// A place where a guest can come onto the board, and where it looks there.
 pub type GuestEntry = (Place, Face);
 
@@ -318,20 +341,9 @@ pub trait HostView {
     /// is none.
     fn goal_among(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> Option<GuestGoal>;
 
-    /// The quickest safe way of a guest to a goal, around these pieces and through all others; nothing if there is none (`hook.way`),
-    /// or none for so much at most: then it may be told for less work, but no other way is.
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay>;
-
-    /// A way of a guest to a goal around the settled and past the others, for so much at most, where none around the settled alone costs
-    /// less: it need not turn around the others, since whoever does so pays more.
-    fn way_past(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, cost: i32) -> Option<GuestWay> {
-        self.way(piece, goal, around, Some(cost))
-    }
-
-    /// Whether there is such a way, whatever it costs.
-    fn reaches(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> bool {
-        self.way(piece, goal, around, None).is_some()
-    }
+    /// A safe way of a guest to a goal, around these pieces and through all others; nothing if there is none (`hook.way`), or none for
+    /// so much at most. The quickest will do whichever is wanted: others may be told for less work.
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, wanted: WantedWay) -> Option<GuestWay>;
 
     /// Whether a way that was found is open as it is among these pieces too.
     fn is_open(&self, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool;

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use super::options::NearestBy;
 use super::state::Behaviour;
 use crate::game::{PieceId, Place};
-use crate::rules::host::{Around, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, GuestGoal, GuestWay, HostView, WantedWay};
 
 /// The ways of creatures as if they were alone on the board: no part of the state.
 #[derive(Component, Clone, Debug, Default)]
@@ -250,7 +250,7 @@ impl<V: HostView> Order<'_, V> {
         let (view, place) = (self.view, self.view.place_of(piece)?);
         let known = self.lone.known.entry((piece, place, goal));
         known
-            .or_insert_with(|| view.way(piece, goal, Around::default(), None))
+            .or_insert_with(|| view.way(piece, goal, Around::default(), WantedWay::Quickest(None)))
             .as_ref()
     }
 
@@ -305,10 +305,9 @@ impl<V: HostView> Order<'_, V> {
         })
     }
 
-    /// The way of a creature to a goal around these pieces, for so much at most.
-    fn way(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
-        let is_too_dear = |cost: i32| most.is_some_and(|most| cost > most);
-        if is_too_dear(self.least(aim)) {
+    /// A way of a creature to a goal around these pieces: none where it is already, its lone way where that is open.
+    fn way(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, wanted: WantedWay) -> Option<GuestWay> {
+        if !self.may_matter((piece, aim), around, wanted.most()) {
             return None;
         }
         if aim.is_here() {
@@ -317,13 +316,23 @@ impl<V: HostView> Order<'_, V> {
         let view = self.view;
         let goal = view.goal_among(piece, aim.goal, around)?;
         let alone = self.alone(piece, goal)?;
-        if is_too_dear(alone.cost) {
-            return None;
-        }
         if view.is_open(piece, alone, around) {
             return Some(alone.clone());
         }
-        view.way(piece, goal, around, most)
+        view.way(piece, goal, around, wanted)
+    }
+
+    /// Whether a way of a creature to a goal around these pieces may cost no more than this: its lone way does not.
+    fn may_matter(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, most: Option<i32>) -> bool {
+        let is_cheap = |cost: i32| most.is_none_or(|most| cost <= most);
+        if !is_cheap(self.least(aim)) {
+            return false;
+        }
+        if aim.is_here() {
+            return true;
+        }
+        let goal = self.view.goal_among(piece, aim.goal, around);
+        goal.is_some_and(|goal| self.alone(piece, goal).is_some_and(|alone| is_cheap(alone.cost)))
     }
 
     /// The goals from a place on between which the cheaper way counts, by their places; none after the last.
@@ -364,7 +373,7 @@ impl<V: HostView> Order<'_, V> {
         while rest < aims.len() {
             let mut alike = self.alike(aims, rest);
             let best = self.cheapest(alike.clone(), most, |order, index, most| {
-                order.way((piece, &aims[index]), around, most)
+                order.way((piece, &aims[index]), around, WantedWay::Quickest(most))
             });
             rest = alike.end;
             // Whatever costs too much counts all the same where it can be reached.
@@ -372,7 +381,7 @@ impl<V: HostView> Order<'_, V> {
                 || most.is_some_and(|most| {
                     !aims[rest..]
                         .iter()
-                        .any(|aim| self.may_matter((piece, aim), around, most))
+                        .any(|aim| self.may_matter((piece, aim), around, Some(most)))
                 });
             if ends || (most.is_some() && alike.any(|index| self.is_reached((piece, &aims[index]), around))) {
                 return best;
@@ -381,24 +390,9 @@ impl<V: HostView> Order<'_, V> {
         None
     }
 
-    /// Whether a way of a creature to a goal around these pieces may cost no more than this.
-    fn may_matter(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, most: i32) -> bool {
-        if aim.is_here() || self.least(aim) > most {
-            return aim.is_here();
-        }
-        let goal = self.view.goal_among(piece, aim.goal, around);
-        goal.is_some_and(|goal| self.alone(piece, goal).is_some_and(|alone| alone.cost <= most))
-    }
-
     /// Whether a creature can reach a goal around these pieces.
-    fn is_reached(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>) -> bool {
-        let view = self.view;
-        let Some(goal) = view.goal_among(piece, aim.goal, around) else {
-            return false;
-        };
-        let alone = self.alone(piece, goal);
-        aim.is_here()
-            || alone.is_some_and(|alone| view.is_open(piece, alone, around) || view.reaches(piece, goal, around))
+    fn is_reached(&mut self, to: (PieceId, &Aim), around: Around<'_>) -> bool {
+        self.way(to, around, WantedWay::Any).is_some()
     }
 
     /// How a creature moves whose way without those still to move is this, if it pays no more among all its friends.
@@ -413,7 +407,8 @@ impl<V: HostView> Order<'_, V> {
         while !alike.is_empty() {
             let (from, end) = (alike.start, alike.end);
             let best = self.cheapest(alike, Some(way.cost), |order, index, most| {
-                order.way_past((piece, &one.aims[index]), one.friends(), most.unwrap_or(way.cost))
+                let past = WantedWay::Past(most.unwrap_or(way.cost));
+                order.way((piece, &one.aims[index]), one.friends(), past)
             });
             if let Some((found, past)) = best {
                 // It goes for another than it would alone only where it can reach none that comes before that one.
@@ -424,23 +419,6 @@ impl<V: HostView> Order<'_, V> {
             alike = self.alike(&one.aims, end);
         }
         None
-    }
-
-    /// A way of a creature to a goal past those still to move that costs no more than this, where it cannot cost less.
-    fn way_past(&mut self, (piece, aim): (PieceId, &Aim), around: Around<'_>, cost: i32) -> Option<GuestWay> {
-        if !self.may_matter((piece, aim), around, cost) {
-            return None;
-        }
-        if aim.is_here() {
-            return Some(GuestWay::default());
-        }
-        let view = self.view;
-        let goal = view.goal_among(piece, aim.goal, around)?;
-        let alone = self.alone(piece, goal)?;
-        if view.is_open(piece, alone, around) {
-            return Some(alone.clone());
-        }
-        view.way_past(piece, goal, around, cost)
     }
 
     /// Of those that are hindered the one whose way among its friends is the cheapest; whoever has none comes last.

@@ -2,10 +2,10 @@
 //! where one meets somebody.
 
 use crate::game::Place;
-use crate::rules::host::{BoardSide, GuestGoal, GuestWay};
+use crate::rules::host::{BoardSide, GuestGoal, GuestWay, WantedWay};
 use crate::space::table::{
     Body, Direction, Disc, MovementRules, PACE, Path, PathTarget, PieceShape, PlanPoint, Point, StandLattice, Table,
-    TerrainState, Walker, Way, WayGoal, WayNetwork,
+    TerrainState, Walker, WayGoal, WayNetwork,
 };
 
 /// More than any way costs, in units: so far it is looked for where somebody can get.
@@ -83,40 +83,22 @@ pub fn goal_on_table<R: MovementRules>(walker: Walker<R>, goal: GuestGoal) -> Op
     }
 }
 
-/// The quickest way to one of some goals, for so much at most; so many of those around the walker, the first, stay where they are.
+/// A way to one of some goals; so many of those around the walker, the first, stay where they are.
 pub fn way<R: MovementRules>(
     network: &WayNetwork,
     (walker, settled): (Walker<R>, usize),
     goals: &[WayGoal],
-    most: Option<i32>,
+    wanted: WantedWay,
 ) -> Option<GuestWay> {
-    network.way_again(walker, settled, goals, most).map(guest_way)
-}
-
-/// A way to one of some goals around so many of those around the walker, the first, and past the others.
-pub fn way_past<R: MovementRules>(
-    network: &WayNetwork,
-    (walker, settled): (Walker<R>, usize),
-    goals: &[WayGoal],
-    cost: i32,
-) -> Option<GuestWay> {
-    network.way_past(walker, settled, goals, cost).map(guest_way)
-}
-
-fn guest_way(found: Way) -> GuestWay {
-    GuestWay {
+    let found = match wanted {
+        WantedWay::Quickest(most) => network.way_again(walker, settled, goals, most),
+        WantedWay::Past(cost) => network.way_past(walker, settled, goals, cost),
+        WantedWay::Any => network.any_way(walker, settled, goals),
+    }?;
+    Some(GuestWay {
         path: found.path.into_iter().map(Place::from).collect(),
         cost: found.cost,
-    }
-}
-
-/// Whether there is a way to one of some goals; so many of those around the walker, the first, stay where they are.
-pub fn reaches<R: MovementRules>(
-    network: &WayNetwork,
-    (walker, settled): (Walker<R>, usize),
-    goals: &[WayGoal],
-) -> bool {
-    network.reaches_again(walker, settled, goals)
+    })
 }
 
 /// Whether a way is open among whoever stands around a walker.

@@ -88,21 +88,16 @@ impl WayNetwork {
         })
     }
 
-    /// Whether there is such a way, whatever it costs: told for less work than the cheapest way.
-    pub fn reaches_again<R: MovementRules>(&self, walker: Walker<R>, settled: usize, goals: &[WayGoal]) -> bool {
-        if first_answer(walker, goals, None).is_some() {
-            return true;
-        }
-        // Where there is a cheapest way there is a way.
-        let question = self.question((walker, settled), goals, None);
-        if let Some(Some(_)) = self.cache().told(&question) {
-            return true;
+    /// Any such way, whatever it costs: found for less work than the cheapest.
+    pub fn any_way<R: MovementRules>(&self, walker: Walker<R>, settled: usize, goals: &[WayGoal]) -> Option<Way> {
+        if let Some(known) = first_answer(walker, goals, None) {
+            return known;
         }
         let question = WayQuestion {
             asked: AskedWay::Any,
-            ..question
+            ..self.question((walker, settled), goals, None)
         };
-        let found = self.cache().told_or_found(&question, || {
+        self.cache().told_or_found(&question, || {
             let way = self.among_settled(walker, settled, |network, walker| {
                 let mut search = WaySearch::new(network, walker, None);
                 search.hurry();
@@ -113,8 +108,7 @@ impl WayNetwork {
                 way: way.flatten().or_else(|| self.way_again(walker, settled, goals, None)),
                 is_of_first_look: true,
             }
-        });
-        found.is_some()
+        })
     }
 
     /// A question to this network.

@@ -17,7 +17,7 @@ use super::super::tokens::{TokenKind, TokenPositions};
 use super::rounds::GuestRound;
 use super::{middle, ways};
 use crate::game::{Face, PieceId, Place, PlayerId, RestoreError};
-use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView, WantedWay};
 use crate::space::grid::{Board, Cell, Occupancy, has_line_of_sight};
 
 /// What is fetched of the match.
@@ -242,8 +242,8 @@ impl HostView for GuestView<'_> {
         ways::goal_among(&self.field, self.walker(piece), goal, around)
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
-        ways::way(&self.field, self.walker(piece), (goal, most), around)
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, wanted: WantedWay) -> Option<GuestWay> {
+        ways::way(&self.field, self.walker(piece), (goal, wanted.most()), around)
     }
 
     fn is_open(&self, _: PieceId, way: &GuestWay, around: Around<'_>) -> bool {

@@ -4,9 +4,9 @@ use super::super::field::FeuField;
 use super::super::match_state::{WatchedMove, WayOfMoving};
 use super::super::moving::{FeuMovement, course_of};
 use crate::game::{PieceId, Place};
-use crate::rules::host::{Around, GuestGoal, GuestWay};
+use crate::rules::host::{Around, GuestGoal, GuestWay, WantedWay};
 use crate::rules::table::guests::{self, end_of_move, first_contact, points_of, up_to};
-use crate::space::table::{Body, Direction, Walker, WayGoal, WayNetwork};
+use crate::space::table::{Body, Direction, WayGoal};
 
 /// The book's rules of moving for a figure around which others stand: it passes over nobody.
 pub fn guest_rules(field: &FeuField, piece: PieceId) -> FeuMovement {
@@ -36,13 +36,13 @@ pub fn goal_among(field: &FeuField, (piece, goal): (PieceId, GuestGoal), around:
     guests::goal_among(field.look.walker(field.look.body(piece)?, &around, &rules), goal)
 }
 
-/// Asks for ways to a goal around these figures, of whom so many, the first, stay where they are.
-fn ask_ways<T>(
+/// A way to a goal around these figures.
+pub fn way(
     field: &FeuField,
     (piece, goal): (PieceId, GuestGoal),
     around: Around<'_>,
-    ask: impl FnOnce(&WayNetwork, (Walker<FeuMovement>, usize), &[WayGoal]) -> Option<T>,
-) -> Option<T> {
+    wanted: WantedWay,
+) -> Option<GuestWay> {
     let (rules, settled) = (guest_rules(field, piece), bodies_of(field, around.settled));
     let around = [&settled[..], &bodies_of(field, around.others)].concat();
     let walker = field.look.walker(field.look.body(piece)?, &around, &rules);
@@ -51,29 +51,7 @@ fn ask_ways<T>(
         _ => guests::goal_on_table(walker, goal)?,
     };
     let network = field.known.network(field.look.walker(walker.body, &[], &rules));
-    ask(&network, (walker, settled.len()), &[goal])
-}
-
-/// The quickest way to a goal around these figures, for so much at most.
-pub fn way(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
-    ask_ways(field, to, around, |network, walker, goals| {
-        guests::way(network, walker, goals, most)
-    })
-}
-
-/// A way to a goal around the settled and past the others, for so much at most.
-pub fn way_past(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>, cost: i32) -> Option<GuestWay> {
-    ask_ways(field, to, around, |network, walker, goals| {
-        guests::way_past(network, walker, goals, cost)
-    })
-}
-
-/// Whether there is a way to a goal around these figures.
-pub fn reaches(field: &FeuField, to: (PieceId, GuestGoal), around: Around<'_>) -> bool {
-    let reached = ask_ways(field, to, around, |network, walker, goals| {
-        Some(guests::reaches(network, walker, goals))
-    });
-    reached.unwrap_or(false)
+    guests::way(&network, (walker, settled.len()), &[goal], wanted)
 }
 
 /// Whether a way is open among these figures.
@@ -97,7 +75,7 @@ pub fn approach(field: &FeuField, (piece, goal): (PieceId, GuestGoal), around: &
     let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
     let walker = field.look.walker(field.look.body(piece)?, &around, &rules);
     let free = field.look.walker(walker.body, &[], &rules);
-    let alone = way(field, (piece, goal), Around::default(), None).map(|way| (free, way));
+    let alone = way(field, (piece, goal), Around::default(), WantedWay::Quickest(None)).map(|way| (free, way));
     let distance = |body: &Body| distance(field, body, goal);
     guests::approach(walker, &field.known.lattice(free), alone, distance)
 }

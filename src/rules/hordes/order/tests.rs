@@ -10,7 +10,7 @@ use super::{Aim, Aims, LoneWays, Mover, next_mover};
 use crate::game::{Game, PieceId, Place, PlayerId};
 use crate::rules::hordes::options::NearestBy;
 use crate::rules::hordes::state::Behaviour;
-use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView, WantedWay};
 use crate::rules::{Setup, listed_rulebooks, rulebook};
 
 static FORGETS: AtomicBool = AtomicBool::new(false);
@@ -169,7 +169,7 @@ impl HostView for Grid {
         }
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, wanted: WantedWay) -> Option<GuestWay> {
         let start = self.at[piece.index()];
         let mut prices: Vec<Option<(i32, i32)>> = vec![None; self.prices.len()];
         let mut heap = BinaryHeap::new();
@@ -200,7 +200,10 @@ impl HostView for Grid {
             })?;
             path.push(here);
         }
-        most.is_none_or(|most| cost <= most).then_some(GuestWay { path, cost })
+        wanted
+            .most()
+            .is_none_or(|most| cost <= most)
+            .then_some(GuestWay { path, cost })
     }
 
     fn is_open(&self, _: PieceId, way: &GuestWay, around: Around<'_>) -> bool {
@@ -283,7 +286,7 @@ fn nearest(grid: &Grid, aims: &Aims, (piece, goals): (PieceId, &[Aim]), others: 
     let ways = goals.iter().map(|aim| {
         let way = match aim.is_here() {
             true => Some(GuestWay::default()),
-            false => grid.way(piece, aim.goal, around, None),
+            false => grid.way(piece, aim.goal, around, WantedWay::Quickest(None)),
         };
         (aim, way)
     });

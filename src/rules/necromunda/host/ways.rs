@@ -5,10 +5,10 @@ use super::super::field::Field;
 use super::super::match_state::{CourseOfMove, Gait};
 use super::super::movement::{NecroMovement, course, engages, goals, guest_rules, touched};
 use crate::game::{PieceId, Place};
-use crate::rules::host::{Around, GuestGoal, GuestWay};
+use crate::rules::host::{Around, GuestGoal, GuestWay, WantedWay};
 use crate::rules::table::TableLook;
 use crate::rules::table::guests::{self, FirstContact, end_of_move, first_contact, points_of, up_to};
-use crate::space::table::{Body, Direction, Path, Walker, WayGoal, WayNetwork};
+use crate::space::table::{Body, Direction, Path, Walker, WayGoal};
 
 /// Asks of the table as those whom no player has walk over it: where they open doors, all stand open to them (`door.do`).
 fn with_look<T>(field: &Field, ask: impl FnOnce(&TableLook) -> T) -> T {
@@ -50,13 +50,13 @@ pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: Ar
     })
 }
 
-/// Asks for ways to a goal around these figures, of whom so many, the first, stay where they are. Over a low wall is in contact too.
-fn ask_ways<T>(
+/// A way to a goal around these figures. Over a low wall is in contact too.
+pub fn way(
     field: &Field,
     (piece, goal): (PieceId, GuestGoal),
     around: Around<'_>,
-    ask: impl FnOnce(&WayNetwork, (Walker<NecroMovement>, usize), &[WayGoal]) -> Option<T>,
-) -> Option<T> {
+    wanted: WantedWay,
+) -> Option<GuestWay> {
     let (rules, settled) = (guest_rules(field, piece), bodies_of(field, around.settled));
     let around = [&settled[..], &bodies_of(field, around.others)].concat();
     let body = body_of(field, piece)?;
@@ -67,30 +67,8 @@ fn ask_ways<T>(
             _ => guests::goal_on_table(walker, goal).into_iter().collect(),
         };
         let network = field.known.network(look.walker(body, &[], &rules));
-        ask(&network, (walker, settled.len()), &goals)
+        guests::way(&network, (walker, settled.len()), &goals, wanted)
     })
-}
-
-/// The quickest way to a goal around these figures, for so much at most.
-pub fn way(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
-    ask_ways(field, to, around, |network, walker, goals| {
-        guests::way(network, walker, goals, most)
-    })
-}
-
-/// A way to a goal around the settled and past the others, for so much at most.
-pub fn way_past(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>, cost: i32) -> Option<GuestWay> {
-    ask_ways(field, to, around, |network, walker, goals| {
-        guests::way_past(network, walker, goals, cost)
-    })
-}
-
-/// Whether there is a way to a goal around these figures.
-pub fn reaches(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>) -> bool {
-    let reached = ask_ways(field, to, around, |network, walker, goals| {
-        Some(guests::reaches(network, walker, goals))
-    });
-    reached.unwrap_or(false)
 }
 
 /// Whether a way is open among these figures.
@@ -113,7 +91,7 @@ pub fn distance(field: &Field, body: &Body, goal: GuestGoal) -> i32 {
 pub fn approach(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[PieceId]) -> Option<GuestWay> {
     let (rules, around) = (guest_rules(field, piece), bodies_of(field, around));
     let body = body_of(field, piece)?;
-    let alone = way(field, (piece, goal), Around::default(), None);
+    let alone = way(field, (piece, goal), Around::default(), WantedWay::Quickest(None));
     let distance = |body: &Body| distance(field, body, goal);
     with_look(field, |look| {
         let free = look.walker(body, &[], &rules);

@@ -12,7 +12,7 @@ use super::super::terms::ModRule;
 use super::super::turn::has_slot;
 use super::ways;
 use crate::game::{Face, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView};
+use crate::rules::host::{Around, BoardSide, GuestEntry, GuestGoal, GuestWay, HostView, WantedWay};
 use crate::rules::table::face;
 use crate::rules::table::guests::{self, point_on};
 use crate::space::table::{AreaKind, Direction, PieceShape, Point};
@@ -131,16 +131,8 @@ impl HostView for Field<'_> {
         }
     }
 
-    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
-        ways::way(self, (piece, goal), around, most)
-    }
-
-    fn way_past(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, cost: i32) -> Option<GuestWay> {
-        ways::way_past(self, (piece, goal), around, cost)
-    }
-
-    fn reaches(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>) -> bool {
-        ways::reaches(self, (piece, goal), around)
+    fn way(&self, piece: PieceId, goal: GuestGoal, around: Around<'_>, wanted: WantedWay) -> Option<GuestWay> {
+        ways::way(self, (piece, goal), around, wanted)
     }
 
     fn is_open(&self, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool {

@@ -7,9 +7,9 @@ use super::super::barrels::NAPALM;
 use super::super::field::Field;
 use super::super::movement::{LOW_BARRIER, STEP, portal_disc};
 use crate::game::{PieceId, Place};
-use crate::rules::host::{Around, GuestGoal, GuestWay};
+use crate::rules::host::{Around, GuestGoal, GuestWay, WantedWay};
 use crate::rules::table::guests::{self, end_of_move, first_contact, points_of, up_to};
-use crate::space::table::{AreaKind, Body, Climb, Direction, MovementRules, Path, Point, Walker, WayGoal, WayNetwork};
+use crate::space::table::{AreaKind, Body, Climb, Direction, MovementRules, Path, Point, WayGoal};
 
 /// How high what stands for a portal or a disc of napalm is, in units: feet go around it.
 const FOOT: i32 = 125;
@@ -130,13 +130,13 @@ pub fn goal_among(field: &Field, (piece, goal): (PieceId, GuestGoal), around: Ar
     guests::goal_among(field.look.walker(field.body(piece)?, &around, &rules), goal)
 }
 
-/// Asks for ways to a goal around these figures, of whom so many, the first, stay where they are.
-fn ask_ways<T>(
+/// A way to a goal around these figures.
+pub fn way(
     field: &Field,
     (piece, goal): (PieceId, GuestGoal),
     around: Around<'_>,
-    ask: impl FnOnce(&WayNetwork, (Walker<GuestMovement>, usize), &[WayGoal]) -> Option<T>,
-) -> Option<T> {
+    wanted: WantedWay,
+) -> Option<GuestWay> {
     let (rules, settled) = (rules_of(field, piece), bodies_of(field, around.settled));
     let around = [&settled[..], &obstacles(field, piece, around.others)].concat();
     let walker = field.look.walker(field.body(piece)?, &around, &rules);
@@ -145,29 +145,7 @@ fn ask_ways<T>(
         _ => guests::goal_on_table(walker, goal)?,
     };
     let network = field.ways.network(field.look.walker(walker.body, &[], &rules));
-    ask(&network, (walker, settled.len()), &[goal])
-}
-
-/// The quickest way to a goal around these figures, for so much at most.
-pub fn way(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>, most: Option<i32>) -> Option<GuestWay> {
-    ask_ways(field, to, around, |network, walker, goals| {
-        guests::way(network, walker, goals, most)
-    })
-}
-
-/// A way to a goal around the settled and past the others, for so much at most.
-pub fn way_past(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>, cost: i32) -> Option<GuestWay> {
-    ask_ways(field, to, around, |network, walker, goals| {
-        guests::way_past(network, walker, goals, cost)
-    })
-}
-
-/// Whether there is a way to a goal around these figures.
-pub fn reaches(field: &Field, to: (PieceId, GuestGoal), around: Around<'_>) -> bool {
-    let reached = ask_ways(field, to, around, |network, walker, goals| {
-        Some(guests::reaches(network, walker, goals))
-    });
-    reached.unwrap_or(false)
+    guests::way(&network, (walker, settled.len()), &[goal], wanted)
 }
 
 /// Whether a way is open among these figures.
@@ -193,7 +171,7 @@ pub fn approach(field: &Field, (piece, goal): (PieceId, GuestGoal), around: &[Pi
     let walker = field.look.walker(field.body(piece)?, &around, &rules);
     let free = field.look.walker(walker.body, &hazards, &rules);
     let lattice = field.ways.lattice(field.look.walker(walker.body, &[], &rules));
-    let alone = way(field, (piece, goal), Around::default(), None).map(|way| (free, way));
+    let alone = way(field, (piece, goal), Around::default(), WantedWay::Quickest(None)).map(|way| (free, way));
     guests::approach(walker, &lattice, alone, |body| distance(field, body, goal))
 }
 
