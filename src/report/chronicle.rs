@@ -36,7 +36,7 @@ impl Writer<'_> {
             for place in *first..=*last {
                 let step = self.cursor.facts(place);
                 let told = self.texts.story(step, &self.style.names);
-                lines.extend(told.into_iter().map(|line| plain(line.text)));
+                lines.extend(told.iter().map(|line| self.line_of_log(line, step)));
                 facts.extend(step.iter().cloned());
             }
             blocks.push(Block::List(lines));
