@@ -1,6 +1,6 @@
 //! Explanation chains: a shot at cover, in a scrum, at armour, a blow against a skill.
 
-use arene::game::{PieceId, Place};
+use arene::game::{Face, PieceId, Place};
 use arene::rules::{LinkSource, LinkValue, Rulebook, rulebook};
 
 use crate::common::*;
@@ -67,9 +67,9 @@ fn a_scrum_says_on_which_faces_a_hit_falls_on_the_target_shoot_contact() {
     }
     assert!(scrum.pieces.contains(&PieceId(1)), "{scrum:?}");
     assert_eq!(scrum.source, LinkSource::Numbers);
-    t.dice(&[6, 2]).shoot(1);
+    t.dice(&[1]).shoot(1);
     let past = explained_facts(book(), &t.facts[..2]);
-    assert!(matches!(&past.links[0].value, LinkValue::Test { shown, passed: 1, .. } if shown[..] == [6]));
+    assert!(matches!(&past.links[0].value, LinkValue::Test { shown, passed: 0, .. } if shown[..] == [1]));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use arene::game::{Fact, PlayerId, Winner};
 use arene::replay::{Beginning, Closed, Recording, ReplayCursor, read};
-use arene::report::{Format, GameHistory, write};
+use arene::report::{Format, GameHistory, RollDetail, write, write_in_detail};
 use arene::rules::Setup;
 use arene::text::Lang;
 use serde_json::{Value, json};
@@ -261,4 +261,20 @@ fn a_game_left_in_deployment_has_no_round() {
     let recording = Recording::begin(beginning, &mut trial.game).unwrap();
     let history = history(&recording);
     assert_eq!((history.rounds_played(), history.turns.len()), (0, 0));
+}
+
+#[test]
+fn the_log_tells_what_made_the_numbers_where_that_is_asked() {
+    let bytes = skirmish().to_text().into_bytes();
+    let told = |detail| {
+        let file = ("game.arene", &bytes[..]);
+        write_in_detail(read(&bytes).unwrap(), file, Format::Markdown, (Lang::En, detail)).unwrap()
+    };
+    let (plain, explained) = (told(RollDetail::Plain), told(RollDetail::Explained));
+    assert_eq!(
+        plain,
+        write(read(&bytes).unwrap(), "game.arene", &bytes, Format::Markdown, Lang::En).unwrap()
+    );
+    let test = "Test of a shot 7+ on 3 dice";
+    assert!(explained.contains(test) && !plain.contains(test), "{explained}");
 }

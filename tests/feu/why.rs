@@ -120,7 +120,7 @@ fn in_a_fight_the_tests_of_both_are_told_fight_test() {
 
 #[test]
 fn a_command_that_is_refused_has_no_chain() {
-    let mut trial = with_pistol(8000, json!([]), json!({}));
+    let mut trial = with_pistol(1000, json!([]), json!({}));
     let command = Trial::read(shoots(0, "pistol"));
     let refusal = trial.game.why_not(&command).unwrap();
     let chain = arene::rules::ExplanationChain::of_command(book(), &mut trial.game, &command, &mut || true);

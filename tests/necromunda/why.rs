@@ -19,7 +19,7 @@ fn rules(chain: &ExplanationChain) -> Vec<&str> {
 
 #[test]
 fn a_shot_tells_to_hit_to_wound_and_the_save_hit_need_wound_roll_armour_save() {
-    let armoured = json!({"armour": "flak"});
+    let armoured = json!({"armour": "carapace"});
     let by = json!({"premeasure": true});
     let mut trial = Trial::shooting_by("slug_rifle", 2000, [json!({}), armoured], (json!([]), by));
     let chain = explained(book(), &mut trial.game, &read(shoots(0, 2, "slug_rifle")));
