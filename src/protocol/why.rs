@@ -7,7 +7,7 @@ use super::engine::{check_facings, illegal, read_command};
 use super::message::{Error, bad_params};
 use crate::game::Game;
 use crate::rules::{ExplanationChain, Setup, rulebook};
-use crate::text::{ChanceForm, Names, Texts};
+use crate::text::{ChanceForm, Names, Texts, facts_of_lines};
 
 /// What is asked: about a command, about a fact of the last step, or about the whole of it.
 #[derive(Deserialize)]
@@ -50,9 +50,9 @@ pub fn why(
         (None, Some(fact)) => {
             let facts = game.facts();
             let lines = texts.story(facts, names);
-            let line = lines.iter().find(|line| (line.first..=line.last).contains(&fact));
-            match line {
-                Some(line) => ExplanationChain::of_facts(book, &facts[line.first..=line.last]),
+            let mut ranges = facts_of_lines(&lines, facts.len()).into_iter();
+            match ranges.find(|range| range.contains(&fact)) {
+                Some(range) => ExplanationChain::of_facts(book, &facts[range]),
                 None if fact < facts.len() => ExplanationChain::of_facts(book, &facts[fact..=fact]),
                 None => {
                     let problem = format!("the last step has {} facts", facts.len());

@@ -9,7 +9,7 @@ use super::plots;
 use crate::game::{Fact, PieceId, PlayerId};
 use crate::replay::Damage;
 use crate::rules::{Rulebook, rulebook};
-use crate::text::StoryLine;
+use crate::text::{StoryLine, facts_of_lines};
 
 impl Writer<'_> {
     /// A whole number with a true minus.
@@ -198,11 +198,11 @@ impl Writer<'_> {
         }
     }
 
-    /// A line of the log among the facts of its command, with what explains its rolls where that is told.
+    /// A line of the log with what explains its rolls where that is told; of the facts that belong to it.
     pub fn line_of_log(&self, line: &StoryLine, facts: &[Fact]) -> TextLine {
         let why = match self.detail {
             RollDetail::Plain => None,
-            RollDetail::Explained => self.texts.why_facts(&facts[line.first..=line.last], &self.style.names),
+            RollDetail::Explained => self.texts.why_facts(facts, &self.style.names),
         };
         let mut told = plain(line.text.clone());
         told.extend(why.map(|why| Span::Plain(format!(" [{why}]"))));
@@ -216,7 +216,9 @@ impl Writer<'_> {
         let mut lines: Vec<TextLine> = Vec::new();
         for place in 1..=self.cursor.good() {
             let facts = self.cursor.facts(place);
-            for line in self.texts.story(facts, &self.style.names) {
+            let told = self.texts.story(facts, &self.style.names);
+            let ranges = facts_of_lines(&told, facts.len());
+            for (line, range) in told.into_iter().zip(ranges) {
                 let begins = |fact| landmarks.is_some_and(|of_book| of_book.begins_turn(fact));
                 if facts[line.first..=line.last].iter().any(begins) {
                     if !lines.is_empty() {
@@ -224,7 +226,7 @@ impl Writer<'_> {
                     }
                     inside.push(Block::Heading(4, plain(line.text)));
                 } else {
-                    lines.push(self.line_of_log(&line, facts));
+                    lines.push(self.line_of_log(&line, &facts[range]));
                 }
             }
         }

@@ -29,7 +29,7 @@ pub use fluent_bundle::FluentValue;
 pub use names::Names;
 pub use story::{StoryLine, first_player};
 pub use unknown_word::UnknownWord;
-pub use why::ChanceForm;
+pub use why::{ChanceForm, facts_of_lines};
 
 pub use crate::content::Lang;
 

@@ -1,9 +1,11 @@
 //! What an explanation chain says: each link in a few words, and the whole in one sentence.
 
+use std::ops::Range;
+
 use fluent_bundle::FluentValue;
 
 use super::facts::{Args, signed};
-use super::{Names, Texts};
+use super::{Names, StoryLine, Texts};
 use crate::game::{Fact, ForeseenChance, Fraction, PieceId, Word};
 use crate::rules::{ExplanationChain, ExplanationLink, LinkSource, LinkValue};
 
@@ -15,6 +17,22 @@ pub enum ChanceForm {
     Percent,
     /// The same and that of every link, as exact fractions too.
     Exact,
+}
+
+/// The facts that belong to each line of a story of so many: those that it tells, and those before it that go without saying (the
+/// single dice of a test).
+pub fn facts_of_lines(lines: &[StoryLine], facts: usize) -> Vec<Range<usize>> {
+    let mut from = 0;
+    let mut ranges: Vec<Range<usize>> = Vec::with_capacity(lines.len());
+    for line in lines {
+        let to = (line.last + 1).min(facts);
+        ranges.push(from..to);
+        from = to;
+    }
+    if let Some(last) = ranges.last_mut() {
+        last.end = facts;
+    }
+    ranges
 }
 
 impl Texts {
