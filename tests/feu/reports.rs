@@ -268,12 +268,12 @@ fn the_log_tells_what_made_the_numbers_where_that_is_asked() {
     let bytes = skirmish().to_text().into_bytes();
     let told = |detail| {
         let file = ("game.arene", &bytes[..]);
-        write_in_detail(read(&bytes).unwrap(), file, Format::Markdown, (Lang::En, detail)).unwrap()
+        write_in_detail(read(&bytes).unwrap(), file, Format::Html, (Lang::En, detail)).unwrap()
     };
     let (plain, explained) = (told(RollDetail::Plain), told(RollDetail::Explained));
     assert_eq!(
         plain,
-        write(read(&bytes).unwrap(), "game.arene", &bytes, Format::Markdown, Lang::En).unwrap()
+        write(read(&bytes).unwrap(), "game.arene", &bytes, Format::Html, Lang::En).unwrap()
     );
     let explains = |text: &str| text.contains("Test of a shot ") && text.contains("+ on 3 dice");
     let log: Vec<&str> = explained.lines().filter(|line| !line.contains("base64")).collect();
