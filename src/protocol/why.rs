@@ -50,7 +50,7 @@ pub fn why(
         (None, Some(fact)) => {
             let facts = game.facts();
             let lines = texts.story(facts, names);
-            let mut ranges = facts_of_lines(&lines, facts.len()).into_iter();
+            let mut ranges = facts_of_lines(&lines, facts).into_iter();
             match ranges.find(|range| range.contains(&fact)) {
                 Some(range) => ExplanationChain::of_facts(book, &facts[range]),
                 None if fact < facts.len() => ExplanationChain::of_facts(book, &facts[fact..=fact]),

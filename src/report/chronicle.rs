@@ -37,7 +37,7 @@ impl Writer<'_> {
             for place in *first..=*last {
                 let step = self.cursor.facts(place);
                 let told = self.texts.story(step, &self.style.names);
-                let ranges = facts_of_lines(&told, step.len());
+                let ranges = facts_of_lines(&told, step);
                 lines.extend(
                     told.iter()
                         .zip(ranges)

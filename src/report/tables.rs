@@ -217,7 +217,7 @@ impl Writer<'_> {
         for place in 1..=self.cursor.good() {
             let facts = self.cursor.facts(place);
             let told = self.texts.story(facts, &self.style.names);
-            let ranges = facts_of_lines(&told, facts.len());
+            let ranges = facts_of_lines(&told, facts);
             for (line, range) in told.into_iter().zip(ranges) {
                 let begins = |fact| landmarks.is_some_and(|of_book| of_book.begins_turn(fact));
                 if facts[line.first..=line.last].iter().any(begins) {

@@ -19,18 +19,20 @@ pub enum ChanceForm {
     Exact,
 }
 
-/// The facts that belong to each line of a story of so many: those that it tells, and those before it that go without saying (the
-/// single dice of a test).
-pub fn facts_of_lines(lines: &[StoryLine], facts: usize) -> Vec<Range<usize>> {
+/// The facts that belong to each line of a story of these facts: those that it tells, and before them those that go without saying and
+/// single dice without a need, which count only together or by what follows. Lines of nothing but such dice have none.
+pub fn facts_of_lines(lines: &[StoryLine], facts: &[Fact]) -> Vec<Range<usize>> {
+    let is_mere_die = |fact: &Fact| matches!(fact, Fact::Roll(roll) if roll.need.is_none());
     let mut from = 0;
     let mut ranges: Vec<Range<usize>> = Vec::with_capacity(lines.len());
-    for line in lines {
-        let to = (line.last + 1).min(facts);
-        ranges.push(from..to);
-        from = to;
-    }
-    if let Some(last) = ranges.last_mut() {
-        last.end = facts;
+    for (place, line) in lines.iter().enumerate() {
+        let to = match place + 1 == lines.len() {
+            true => facts.len(),
+            false => (line.last + 1).min(facts.len()),
+        };
+        let waits = to < facts.len() && facts[from..to].iter().all(is_mere_die);
+        ranges.push(if waits { from..from } else { from..to });
+        from = if waits { from } else { to };
     }
     ranges
 }
