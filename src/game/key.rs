@@ -19,6 +19,11 @@ impl RuleKey {
     pub const fn as_str(self) -> &'static str {
         self.0
     }
+
+    /// What stands before its first dot: the chapter or thing that it belongs to (`skill` of `skill.rikiki`).
+    pub fn chapter(self) -> Word {
+        self.0.split_once('.').map_or(self.0, |(chapter, _)| chapter)
+    }
 }
 
 impl std::fmt::Display for RuleKey {

@@ -57,6 +57,18 @@ impl Fraction {
         (self.numerator, self.denominator)
     }
 
+    /// The chance in tenths of a percent, rounded to the nearest.
+    pub fn per_mille(self) -> u32 {
+        ((self.numerator * 2000 + self.denominator) / (self.denominator * 2)) as u32
+    }
+
+    /// Whether it is greater than another; not where their terms are too long to be held against each other.
+    pub(super) fn exceeds(self, other: Self) -> bool {
+        let own = self.numerator.checked_mul(other.denominator);
+        own.zip(other.numerator.checked_mul(self.denominator))
+            .is_some_and(|(own, other)| own > other)
+    }
+
     /// Whether it can never happen.
     pub fn is_zero(self) -> bool {
         self.numerator == 0
@@ -127,9 +139,9 @@ pub struct Odds {
 
 /// The chances of an attack.
 #[derive(Clone, Default)]
-struct Gathered {
-    hit: Option<Fraction>,
-    kills: BTreeMap<PieceId, Fraction>,
+pub(super) struct Gathered {
+    pub(super) hit: Option<Fraction>,
+    pub(super) kills: BTreeMap<PieceId, Fraction>,
 }
 
 impl Chances for Gathered {
@@ -146,11 +158,11 @@ impl Chances for Gathered {
 
 /// The chances of what a book counts of its own attacks, by name.
 #[derive(Clone, Default)]
-struct Counted(Vec<(Word, Fraction)>);
+pub(super) struct Counted(pub(super) Vec<(Word, Fraction)>);
 
 impl Counted {
     /// Of one outcome: what holds is certain.
-    fn of(outcome: Vec<(Word, bool)>) -> Self {
+    pub(super) fn of(outcome: Vec<(Word, bool)>) -> Self {
         let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
         Self(outcome.into_iter().map(|(name, holds)| (name, chance(holds))).collect())
     }
@@ -267,7 +279,7 @@ impl Game {
     }
 
     /// What came of an attack, as chances of one outcome.
-    fn outcome_of(&self, command: &Command, facts: &[Fact]) -> Gathered {
+    pub(super) fn outcome_of(&self, command: &Command, facts: &[Fact]) -> Gathered {
         let killed = facts.iter().filter_map(|fact| match fact {
             Fact::Killed { piece, .. } | Fact::GunDestroyed { piece, .. } => Some((*piece, Fraction::ONE)),
             _ => None,
@@ -288,7 +300,7 @@ fn first_modifiers(facts: &[Fact]) -> Modifiers {
     tests.next().unwrap_or_default()
 }
 
-fn told(mut all: Gathered, target: PieceId, modifiers: Modifiers) -> Odds {
+pub(super) fn told(mut all: Gathered, target: PieceId, modifiers: Modifiers) -> Odds {
     let kill = all.kills.remove(&target).unwrap_or(Fraction::ZERO);
     let others = all.kills.into_iter().filter(|(_, kill)| !kill.is_zero());
     Odds {

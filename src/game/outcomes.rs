@@ -124,7 +124,7 @@ impl Game {
 
     /// Carries an attack out, and what belongs to it, up to where the game would wait: nothing that comes after it. Of one that is
     /// about somebody nothing is carried out any more once it has come to what is known.
-    fn carry_out_to_its_end(&mut self, attack: &Command, about: Option<PieceId>) {
+    pub(super) fn carry_out_to_its_end(&mut self, attack: &Command, about: Option<PieceId>) {
         let mut command = attack.clone();
         loop {
             self.take_up(command);

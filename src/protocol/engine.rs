@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::Archive;
 use super::message::{Error, OfferReport, RefusalReport, Request, TableOfferReport, bad_params, params, reply};
-use super::table;
+use super::{table, why};
 use crate::bounds::{cut, word};
 use crate::content;
 use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Offer, PieceId, Refusal, RestoreError, ScriptError};
@@ -46,8 +46,8 @@ impl Running {
 
 /// The methods, in the order of the protocol's table.
 const METHODS: &[&str] = &[
-    "hello", "new", "state", "legal", "offers", "why_not", "odds", "throws", "apply", "dice", "snapshot", "restore",
-    "hash", "quit",
+    "hello", "new", "state", "legal", "offers", "why_not", "why", "odds", "throws", "apply", "dice", "snapshot",
+    "restore", "hash", "quit",
 ];
 
 /// The version of the snapshot's shape.
@@ -136,6 +136,12 @@ impl Engine {
         match method {
             "new" => self.new_game(params(given)?),
             "why_not" => self.why_not(params::<OneCommand>(given)?.command),
+            "why" => {
+                let asked = params(given)?;
+                let running = self.running()?;
+                let words = (running.texts, &running.names);
+                why::why((&mut running.game, &running.setup), asked, words)
+            }
             "odds" => self.odds(params::<OneCommand>(given)?.command),
             "throws" => self.throws(params::<OneCommand>(given)?.command),
             "apply" => self.apply(params::<OneCommand>(given)?.command),
@@ -425,7 +431,7 @@ fn step_result(facts: &[Fact], game: &mut Game) -> Value {
     json!({ "facts": facts, "state": game.state() })
 }
 
-fn illegal(refusal: &Refusal, texts: &Texts, names: &Names) -> Error {
+pub(super) fn illegal(refusal: &Refusal, texts: &Texts, names: &Names) -> Error {
     let report = RefusalReport::new(refusal, texts, names);
     Error::new(Error::ILLEGAL, report.message.clone()).with(json!(report))
 }

@@ -6,6 +6,7 @@ pub mod bot;
 mod engine;
 mod message;
 mod table;
+mod why;
 
 pub use archive::{Archive, RecordTo};
 pub use bot::external_bot;

@@ -3,6 +3,7 @@
 use super::contents::Writer;
 use super::page::{Block, TextLine, plain};
 use crate::game::Fact;
+use crate::text::facts_of_lines;
 
 /// About how many commands a chapter tells.
 const CHAPTER: usize = 12;
@@ -36,7 +37,12 @@ impl Writer<'_> {
             for place in *first..=*last {
                 let step = self.cursor.facts(place);
                 let told = self.texts.story(step, &self.style.names);
-                lines.extend(told.into_iter().map(|line| plain(line.text)));
+                let ranges = facts_of_lines(&told, step);
+                lines.extend(
+                    told.iter()
+                        .zip(ranges)
+                        .map(|(line, range)| self.line_of_log(line, &step[range])),
+                );
                 facts.extend(step.iter().cloned());
             }
             blocks.push(Block::List(lines));

@@ -1,12 +1,12 @@
 //! What a report says, from its title to the set-up; story and figures are in rooms of their own.
 
-use super::Provenance;
 use super::board::{BoardPainter, BoardStyle, GROUND};
 use super::books::painter_of;
 use super::history::GameHistory;
 use super::page::{Block, Page, Picture, Span, Table, TextLine, plain, strong};
 use super::plots::{self, PlotLabels, PlotLine};
 use super::svg::SvgSymbols;
+use super::{Provenance, RollDetail};
 use crate::game::{Fact, PlayerId, PublicPiece, Winner};
 use crate::replay::{Damage, OriginReason, ReplayCursor};
 use crate::rules::{Setup, Teams, Term, rulebook};
@@ -25,10 +25,16 @@ pub(super) struct Writer<'a> {
     pub symbols: SvgSymbols,
     /// The board's width and height, in cells.
     pub size: (f64, f64),
+    pub detail: RollDetail,
 }
 
 /// The whole report.
-pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance: &Provenance, lang: Lang) -> Page {
+pub(super) fn page(
+    cursor: &mut ReplayCursor,
+    history: &GameHistory,
+    provenance: &Provenance,
+    (lang, detail): (Lang, RollDetail),
+) -> Page {
     let setup = cursor.recording().setup().clone();
     let texts = Texts::of_book(lang, &setup.rules);
     let painter = painter_of(&setup.rules, cursor.game());
@@ -51,6 +57,7 @@ pub(super) fn page(cursor: &mut ReplayCursor, history: &GameHistory, provenance:
         painter,
         symbols,
         size,
+        detail,
     };
     let mut blocks = Vec::new();
     writer.head(&mut blocks);
@@ -120,26 +127,6 @@ impl Writer<'_> {
             })
             .collect();
         told.join(", ")
-    }
-
-    /// A whole number with a true minus.
-    pub fn whole(&self, value: i32) -> String {
-        value.to_string().replace('-', "\u{2212}")
-    }
-
-    /// A number with some decimals, as the language writes it.
-    pub fn decimal(&self, value: f64, decimals: usize) -> String {
-        self.texts.decimal(value, decimals)
-    }
-
-    /// A number with some decimals, always with its sign.
-    pub fn signed(&self, value: f64, decimals: usize) -> String {
-        let text = self.decimal(value, decimals);
-        if text.starts_with('\u{2212}') {
-            text
-        } else {
-            format!("+{text}")
-        }
     }
 
     /// The small picture of a kind of piece, if its book has one.

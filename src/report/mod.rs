@@ -53,6 +53,16 @@ impl Format {
     }
 }
 
+/// How much a report tells of every roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum RollDetail {
+    /// What it needed, what changed that, and what it showed.
+    #[default]
+    Plain,
+    /// Its explanation chain besides, in the log.
+    Explained,
+}
+
 /// Why a game cannot be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReportError {
@@ -87,6 +97,19 @@ pub fn write(
     format: Format,
     lang: Lang,
 ) -> Result<String, ReportError> {
+    write_in_detail(found, (file, bytes), format, (lang, RollDetail::Plain))
+}
+
+/// The same, and how much it tells of every roll.
+///
+/// # Errors
+/// Those of [`write()`].
+pub fn write_in_detail(
+    found: ReadRecording,
+    (file, bytes): (&str, &[u8]),
+    format: Format,
+    (lang, detail): (Lang, RollDetail),
+) -> Result<String, ReportError> {
     let ReadRecording { recording, damage, .. } = found;
     let recorded = recording.last();
     let mut cursor = ReplayCursor::new(recording).map_err(ReportError::SetUp)?;
@@ -102,7 +125,7 @@ pub fn write(
         recorded,
         last_hash: cursor.game().hash(),
     };
-    let page = contents::page(&mut cursor, &history, &provenance, lang);
+    let page = contents::page(&mut cursor, &history, &provenance, (lang, detail));
     Ok(match format {
         Format::Html => html::write(&page),
         Format::Markdown => markdown::write(&page),

@@ -1,15 +1,37 @@
 //! The figures of a game: dice, pieces, the whole log, and where the report comes from.
 
+use super::RollDetail;
 use super::contents::Writer;
 use super::dice::{Luck, Tally, value};
 use super::history::PieceStats;
 use super::page::{Block, Picture, Span, Table, TextLine, plain, strong};
 use super::plots;
-use crate::game::{PieceId, PlayerId};
+use crate::game::{Fact, PieceId, PlayerId};
 use crate::replay::Damage;
 use crate::rules::{Rulebook, rulebook};
+use crate::text::{StoryLine, facts_of_lines};
 
 impl Writer<'_> {
+    /// A whole number with a true minus.
+    pub fn whole(&self, value: i32) -> String {
+        value.to_string().replace('-', "\u{2212}")
+    }
+
+    /// A number with some decimals, as the language writes it.
+    pub fn decimal(&self, value: f64, decimals: usize) -> String {
+        self.texts.decimal(value, decimals)
+    }
+
+    /// A number with some decimals, always with its sign.
+    pub fn signed(&self, value: f64, decimals: usize) -> String {
+        let text = self.decimal(value, decimals);
+        if text.starts_with('\u{2212}') {
+            text
+        } else {
+            format!("+{text}")
+        }
+    }
+
     /// The piece that did best: most points, then most kills; none if nobody killed.
     pub fn best_piece(&self) -> Option<(PieceId, &PieceStats)> {
         let best = self.ranked().into_iter().next()?;
@@ -176,6 +198,17 @@ impl Writer<'_> {
         }
     }
 
+    /// A line of the log with what explains its rolls where that is told; of the facts that belong to it.
+    pub fn line_of_log(&self, line: &StoryLine, facts: &[Fact]) -> TextLine {
+        let why = match self.detail {
+            RollDetail::Plain => None,
+            RollDetail::Explained => self.texts.why_facts(facts, &self.style.names),
+        };
+        let mut told = plain(line.text.clone());
+        told.extend(why.map(|why| Span::Plain(format!(" [{why}]"))));
+        told
+    }
+
     /// Everything that happened, folded away.
     pub fn log(&mut self, blocks: &mut Vec<Block>) {
         let landmarks = rulebook(&self.setup.rules).map(Rulebook::landmarks);
@@ -183,7 +216,9 @@ impl Writer<'_> {
         let mut lines: Vec<TextLine> = Vec::new();
         for place in 1..=self.cursor.good() {
             let facts = self.cursor.facts(place);
-            for line in self.texts.story(facts, &self.style.names) {
+            let told = self.texts.story(facts, &self.style.names);
+            let ranges = facts_of_lines(&told, facts);
+            for (line, range) in told.into_iter().zip(ranges) {
                 let begins = |fact| landmarks.is_some_and(|of_book| of_book.begins_turn(fact));
                 if facts[line.first..=line.last].iter().any(begins) {
                     if !lines.is_empty() {
@@ -191,7 +226,7 @@ impl Writer<'_> {
                     }
                     inside.push(Block::Heading(4, plain(line.text)));
                 } else {
-                    lines.push(plain(line.text));
+                    lines.push(self.line_of_log(&line, &facts[range]));
                 }
             }
         }

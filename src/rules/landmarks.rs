@@ -2,6 +2,7 @@
 //! reports, the lab, the top bar and bots alike.
 
 use super::table::SiteUse;
+use super::{Explanations, PlainExplanations};
 use crate::game::{Fact, Fraction, Game, PieceId, PlayerId, Progress, RuleKey, Winner};
 
 /// What kind of turn a fact gives to a game.
@@ -277,6 +278,11 @@ pub trait Landmarks: Sync {
     /// What a die of a rule is thrown for, where that joins it with the facts that follow.
     fn roll_role(&self, _rule: RuleKey) -> Option<RollRole> {
         None
+    }
+
+    /// What it says of its own numbers, so that they can be explained.
+    fn explanations(&self) -> &'static dyn Explanations {
+        &PlainExplanations
     }
 
     /// Whether players have scores in games of a mod.

@@ -4,6 +4,7 @@ mod add_ons;
 mod book_language;
 mod book_texts;
 mod codex_files;
+mod explanation;
 mod fact_group;
 mod forces;
 mod house_rule;
@@ -32,6 +33,9 @@ pub use add_ons::{keys as keys_of_add_ons, usual_answer};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
 pub use codex_files::CodexReport;
+pub use explanation::{
+    DiceSum, ExplanationChain, ExplanationLink, Explanations, LinkSource, LinkValue, PlainExplanations,
+};
 pub use fact_group::{FactGroup, FactGroupKind};
 pub use forces::{Faction, ForceTerms, Forces, KindClass, KindInfo};
 pub use house_rule::{HouseRule, OptionForm};

@@ -402,7 +402,7 @@ fn cell(at: Place) -> Args {
 }
 
 /// A change of a number, always with its sign: `+2`, `−3`.
-fn signed(change: i32) -> String {
+pub(super) fn signed(change: i32) -> String {
     if change < 0 {
         number(change)
     } else {

@@ -11,6 +11,7 @@ mod names;
 mod scenes;
 mod story;
 mod unknown_word;
+mod why;
 mod words;
 
 use std::sync::{Arc, OnceLock};
@@ -28,6 +29,7 @@ pub use fluent_bundle::FluentValue;
 pub use names::Names;
 pub use story::{StoryLine, first_player};
 pub use unknown_word::UnknownWord;
+pub use why::{ChanceForm, facts_of_lines};
 
 pub use crate::content::Lang;
 
@@ -64,6 +66,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "bots.ftl"
     "help.ftl"
     "usage.ftl"
+    "why.ftl"
 ];
 
 impl Texts {

@@ -5,6 +5,8 @@
 
 mod common;
 mod every_rule;
+#[path = "../common/explained.rs"]
+mod explained;
 mod maps;
 mod maps_things;
 mod odds;
@@ -20,3 +22,4 @@ mod setups;
 mod shapes;
 mod shapes_special;
 mod twin;
+mod why;

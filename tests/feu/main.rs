@@ -3,6 +3,8 @@
 mod ambush;
 mod breaking;
 mod common;
+#[path = "../common/explained.rs"]
+mod explained;
 mod fighting;
 mod grenades;
 mod hiding;
@@ -18,3 +20,4 @@ mod rounds;
 mod scenes;
 mod setups;
 mod shooting;
+mod why;

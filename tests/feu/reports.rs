@@ -3,7 +3,7 @@
 
 use arene::game::{Fact, PlayerId, Winner};
 use arene::replay::{Beginning, Closed, Recording, ReplayCursor, read};
-use arene::report::{Format, GameHistory, write};
+use arene::report::{Format, GameHistory, RollDetail, write, write_in_detail};
 use arene::rules::Setup;
 use arene::text::Lang;
 use serde_json::{Value, json};
@@ -261,4 +261,21 @@ fn a_game_left_in_deployment_has_no_round() {
     let recording = Recording::begin(beginning, &mut trial.game).unwrap();
     let history = history(&recording);
     assert_eq!((history.rounds_played(), history.turns.len()), (0, 0));
+}
+
+#[test]
+fn the_log_tells_what_made_the_numbers_where_that_is_asked() {
+    let bytes = skirmish().to_text().into_bytes();
+    let told = |detail| {
+        let file = ("game.arene", &bytes[..]);
+        write_in_detail(read(&bytes).unwrap(), file, Format::Html, (Lang::En, detail)).unwrap()
+    };
+    let (plain, explained) = (told(RollDetail::Plain), told(RollDetail::Explained));
+    assert_eq!(
+        plain,
+        write(read(&bytes).unwrap(), "game.arene", &bytes, Format::Html, Lang::En).unwrap()
+    );
+    let explains = |text: &str| text.contains("Test of a shot ") && text.contains("+ on 3 dice");
+    let log: Vec<&str> = explained.lines().filter(|line| !line.contains("base64")).collect();
+    assert!(explains(&explained) && !explains(&plain), "{log:#?}");
 }

@@ -9,6 +9,8 @@ mod combat;
 mod common;
 mod deployment;
 mod entrance;
+#[path = "../common/explained.rs"]
+mod explained;
 mod fight_odds;
 mod fighting;
 mod gangs;
@@ -36,4 +38,5 @@ mod switches;
 mod tables;
 mod templates;
 mod turns;
+mod why;
 mod wounding;

@@ -11,6 +11,8 @@ mod combat;
 mod common;
 mod deaths;
 mod equipment;
+#[path = "../common/explained.rs"]
+mod explained;
 mod falls;
 mod fight_odds;
 mod fight_odds_whole;
@@ -42,3 +44,4 @@ mod tokens;
 mod volleys;
 mod water;
 mod weapons;
+mod why;

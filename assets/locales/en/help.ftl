@@ -371,6 +371,7 @@ help-replay-report = Write a battle report to be read: one file of HTML or Markd
 
         Exit status: 0 written; 1 the game cannot be read, or the report not be written; 2 wrong usage.
 option-replay-report-to = The file to write: HTML if its name ends in .html, Markdown if it ends in .md
+option-replay-report-why = Tell in the log what made the numbers of every roll (HTML: reports in Markdown have no log)
 
 ## arene engine
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::replay::disk::RealDisk;
 use crate::replay::{FileError, Output, read};
-use crate::report::{self, Format, ReportError};
+use crate::report::{self, Format, ReportError, RollDetail};
 use crate::text::Texts;
 
 /// Write a battle report to be read: one file of HTML or Markdown.
@@ -16,6 +16,9 @@ pub struct ReportArgs {
 
     #[arg(long, value_name = "REPORT")]
     to: PathBuf,
+
+    #[arg(long)]
+    why: bool,
 }
 
 /// Writes the report and says so.
@@ -57,8 +60,12 @@ fn write(args: &ReportArgs, texts: &Texts) -> Result<String, (String, u8)> {
             why,
         })
     })?;
+    let detail = match args.why {
+        true => RollDetail::Explained,
+        false => RollDetail::Plain,
+    };
     let name = args.file.file_name().unwrap_or(args.file.as_os_str()).to_string_lossy();
-    let text = report::write(found, &name, &bytes, format, texts.lang()).map_err(|untold| {
+    let text = report::write_in_detail(found, (&name, &bytes), format, (texts.lang(), detail)).map_err(|untold| {
         let message = match untold {
             ReportError::SetUp(error) => texts.set_up_error(&error),
             ReportError::State => texts.say("report-fault-state"),

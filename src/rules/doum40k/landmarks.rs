@@ -9,7 +9,9 @@ use super::match_config::MatchConfig;
 use super::mods::{self, MapNeed};
 use super::state::State;
 use crate::game::{Fact, Game, PieceId, Place, PlayerId, RuleKey};
-use crate::rules::{CauseOfDeath, Landmark, LandmarkKind, Landmarks, Measure, Progress, RollRole, Standings};
+use crate::rules::{
+    CauseOfDeath, Explanations, Landmark, LandmarkKind, Landmarks, Measure, Progress, RollRole, Standings,
+};
 use crate::space::grid::Board;
 
 /// What Doum40k says of the course of its games.
@@ -83,6 +85,10 @@ impl Landmarks for Doum40kLandmarks {
             Fact::Penned { player, .. } => Some(Landmark::new(LandmarkKind::Delivered, "pen").by_player(*player)),
             fact => Landmark::of_any_book(fact),
         }
+    }
+
+    fn explanations(&self) -> &'static dyn Explanations {
+        &super::explanations::Doum40kExplanations
     }
 
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {

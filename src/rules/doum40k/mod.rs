@@ -10,6 +10,7 @@ mod bonus;
 mod casualties;
 mod choices;
 mod deploy;
+mod explanations;
 mod figures;
 mod forces;
 mod game_view;

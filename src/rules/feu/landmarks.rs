@@ -7,7 +7,8 @@ use super::quality::chance_of;
 use super::terms::{MissionKind, SideId};
 use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey};
 use crate::rules::{
-    CauseOfDeath, DiceTest, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings, TurnOwner,
+    CauseOfDeath, DiceTest, Explanations, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings,
+    TurnOwner,
 };
 
 /// What the book says of the course of its games.
@@ -126,6 +127,10 @@ impl Landmarks for FeuLandmarks {
             }),
             _ => None,
         }
+    }
+
+    fn explanations(&self) -> &'static dyn Explanations {
+        &super::explanations::FeuExplanations
     }
 
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {

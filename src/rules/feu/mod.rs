@@ -9,6 +9,7 @@ mod choices;
 pub(crate) mod command;
 mod components;
 mod deploy;
+mod explanations;
 pub(crate) mod fact;
 mod field;
 mod fighting;

@@ -6,7 +6,9 @@ use super::field::FieldView;
 use super::keys;
 use super::scenarios::{AMBUSH, SALVAGE};
 use crate::game::{Fact, Game, PieceId, PlayerId, Progress, RuleKey};
-use crate::rules::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
+use crate::rules::{
+    CauseOfDeath, Explanations, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings,
+};
 
 /// What the book says of the course of its games.
 pub struct NecroLandmarks;
@@ -89,6 +91,10 @@ impl Landmarks for NecroLandmarks {
             NecroFact::Routed { player, .. } => Landmark::new(LandmarkKind::End, "win").by_player(*player).untold(),
             _ => return None,
         })
+    }
+
+    fn explanations(&self) -> &'static dyn Explanations {
+        &super::explanations::NecroExplanations
     }
 
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {

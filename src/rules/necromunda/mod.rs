@@ -13,6 +13,7 @@ mod components;
 mod deploy;
 mod doors;
 mod engagement;
+mod explanations;
 pub(crate) mod fact;
 mod field;
 mod fighters;

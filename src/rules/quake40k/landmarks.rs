@@ -8,7 +8,9 @@ use super::rounds;
 use super::terms::{MODS, ModRule, Victory};
 use crate::game::{Fact, Game, PieceId, Progress, RuleKey};
 use crate::rules::table::{SiteKind, SiteUse, SiteWay};
-use crate::rules::{CauseOfDeath, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings};
+use crate::rules::{
+    CauseOfDeath, Explanations, Fallen, Landmark, LandmarkKind, Landmarks, Measure, RollRole, Standings,
+};
 
 /// What the book says of the course of its games.
 pub struct QuakeLandmarks;
@@ -115,6 +117,10 @@ impl Landmarks for QuakeLandmarks {
             QuakeFact::Draw { .. } => Landmark::new(LandmarkKind::End, "win"),
             _ => return None,
         })
+    }
+
+    fn explanations(&self) -> &'static dyn Explanations {
+        &super::explanations::QuakeExplanations
     }
 
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {

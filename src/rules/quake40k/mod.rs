@@ -17,6 +17,7 @@ mod components;
 mod deaths;
 mod deploy;
 mod effects;
+mod explanations;
 pub(crate) mod fact;
 mod field;
 mod flags;

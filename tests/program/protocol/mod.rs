@@ -9,6 +9,7 @@ mod bounds;
 mod free_table;
 mod quake40k;
 mod special_cells;
+mod why;
 
 /// A running `arene engine`.
 struct Engine {

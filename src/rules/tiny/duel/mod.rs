@@ -11,8 +11,8 @@ use super::locales;
 use crate::game::{Fact, Game, PieceId, PlayerId, Progress, Roster, RuleKey, StateHasher};
 use crate::rules::table::{FigureMeasures, TableBook, TableLook};
 use crate::rules::{
-    BookTexts, Chapter, Demands, Fault, Forces, HouseRule, KindInfo, Landmarks, LocaleFile, Measure, Options, Report,
-    RollRole, Rulebook, Setup, Side, Space, Standings, Teams, Term,
+    BookTexts, Chapter, Demands, Explanations, Fault, Forces, HouseRule, KindInfo, Landmarks, LinkSource, LocaleFile,
+    Measure, Options, Report, RollRole, Rulebook, Setup, Side, Space, Standings, Teams, Term,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState};
@@ -145,12 +145,26 @@ impl Forces for Duel {
 }
 
 impl Landmarks for Duel {
+    fn explanations(&self) -> &'static dyn Explanations {
+        &Duel
+    }
+
     fn roll_role(&self, rule: RuleKey) -> Option<RollRole> {
         (rule == SHOOT).then_some(RollRole::ShotToHit)
     }
 
     fn follow(&self, _: &mut Game, _: bool) -> Option<Box<dyn Standings>> {
         Some(Box::new(Kills([0; PLAYERS])))
+    }
+}
+
+impl Explanations for Duel {
+    fn source_of(&self, rule: RuleKey) -> LinkSource {
+        match rule {
+            SHOOT => LinkSource::Profile,
+            COVER => LinkSource::Ground,
+            _ => LinkSource::Rule,
+        }
     }
 }
 
