@@ -228,6 +228,18 @@ fn another_legal_command_begins_the_task_again_where_the_task_says_so() {
 }
 
 #[test]
+fn whoever_brings_the_facts_but_not_the_state_begins_again_too() {
+    let text = changed("near: [", "expect: [(fact: \"moved\", piece: 0)], near: [");
+    let mut run = LessonRun::new(&sound(&text), 7).unwrap_or_else(|fault| panic!("{fault:?}"));
+    run.take(&activate());
+    let other = run.take(&walk(&[(1, 2)]));
+    assert!(
+        matches!(other, LessonAnswer::Other { begins_again: true, .. }),
+        "{other:?}"
+    );
+}
+
+#[test]
 fn another_legal_command_stays_where_the_task_says_nothing() {
     let mut run = at_the_shot();
     assert_eq!((run.index(), run.is_met()), (1, false));

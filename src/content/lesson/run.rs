@@ -180,7 +180,9 @@ impl LessonRun {
                 if self.missing().is_empty() {
                     return self.met(facts, None);
                 }
-                let is_nearer = is_next || self.found() > before;
+                // All facts without the state: elsewhere than wanted, say.
+                let found = self.found();
+                let is_nearer = is_next || (found > before && found < self.task().expect.len());
                 self.on_way = if is_next { self.on_way + 1 } else { 0 };
                 let begins_again = self.game.decision().is_none() || (is_again && !is_nearer);
                 if begins_again {

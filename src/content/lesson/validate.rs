@@ -1,5 +1,6 @@
 //! Looks a lesson over: what is wrong with it before a die is thrown.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::{Lesson, LessonTask};
@@ -91,6 +92,8 @@ fn command_names(book: Option<&'static dyn Rulebook>) -> Vec<&'static str> {
         names.extend(language.commands().iter().map(|(name, _)| *name));
         names.extend(language.scene_words().iter().map(|word| word.name));
     }
+    let mut seen = BTreeSet::new();
+    names.retain(|name| seen.insert(*name));
     names
 }
 
