@@ -286,11 +286,11 @@ fn a_fault_of_a_file_has_its_line_and_field() {
     assert_eq!(at("level: first,", "level: first, lvl: 1,").0, 3);
     assert_eq!(
         at("\"killed\"", "\"klled\""),
-        (35, "tasks[1].expect[0].fact".into(), "scene-unknown-fact")
+        (28, "tasks[1].expect[0].fact".into(), "scene-unknown-fact")
     );
     assert_eq!(
         at("\"shoot\"],", "\"shot\"],"),
-        (22, "tasks[0].only[2]".into(), "scene-unknown-command")
+        (18, "tasks[0].only[2]".into(), "scene-unknown-command")
     );
     assert_eq!(at("\"activate\", \"move\", ", "\"activate\", ").2, "lesson-not-allowed");
     assert_eq!(
@@ -299,7 +299,7 @@ fn a_fault_of_a_file_has_its_line_and_field() {
     );
     assert_eq!(at("            refused: \"shoot.who\",\n", "").2, "lesson-no-goal");
     assert_eq!(at("first: 0,", "frist: 0,").2, "file-unknown-field");
-    assert_eq!(at("kind: \"grot\"", "kind: \"grott\"").0, 16);
+    assert_eq!(at("kind: \"grot\"", "kind: \"grott\"").0, 15);
     assert_eq!(
         at(
             "    rules: \"doum40k\",\n    level",
