@@ -9,6 +9,7 @@ pub mod engine;
 mod help;
 pub mod lab;
 mod language;
+pub mod lesson;
 pub mod map;
 mod page_file;
 #[cfg(feature = "screen")]
@@ -65,6 +66,7 @@ enum Sub {
     Check(check::CheckArgs),
     Map(map::MapArgs),
     Scene(scene::SceneArgs),
+    Lesson(lesson::LessonArgs),
     #[cfg(feature = "screen")]
     Preview(preview::PreviewArgs),
     Replay(replay::ReplayArgs),
@@ -136,6 +138,7 @@ fn carry_out(command: Option<Sub>, asked: Option<Lang>) -> ExitCode {
         Some(Sub::Check(args)) => check::run(&args, asked),
         Some(Sub::Map(args)) => map::run(&args, asked),
         Some(Sub::Scene(args)) => scene::run(&args, asked),
+        Some(Sub::Lesson(args)) => lesson::run(&args, asked),
         #[cfg(feature = "screen")]
         Some(Sub::Preview(args)) => preview::run(&args, asked),
         Some(Sub::Replay(args)) => replay::run(&args, asked),

@@ -6,6 +6,7 @@ mod decode;
 mod fault;
 mod force;
 mod lang;
+pub mod lesson;
 mod line_index;
 pub mod maps;
 mod read;

@@ -3,6 +3,7 @@
 mod add_ons;
 mod book_language;
 mod book_texts;
+mod built_in_lessons;
 mod codex_files;
 mod explanation;
 mod fact_group;
@@ -32,6 +33,7 @@ pub use crate::game::{Fault, Faults, Progress, Report, Stat};
 pub use add_ons::{keys as keys_of_add_ons, usual_answer};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
+pub use built_in_lessons::BuiltInLesson;
 pub use codex_files::CodexReport;
 pub use explanation::{
     DiceSum, ExplanationChain, ExplanationLink, Explanations, LinkSource, LinkValue, PlainExplanations,
@@ -60,6 +62,7 @@ use serde::de;
 use crate::game::{Command, Fact, Game, RuleKey};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
+use built_in_lessons::built_in_lessons;
 use host::HostFeature;
 
 /// What the players of a mod field.
@@ -324,6 +327,15 @@ pub trait Rulebook: Sync {
         self.forces().draw(mode, seed, budget, options)
     }
 }
+
+/// The lessons that come with the program, by the books and add-ons that they teach.
+pub const LESSONS: &[BuiltInLesson] = built_in_lessons![
+    "doum40k": "first_game" "finer_points" "odd_corners";
+    "necromunda": "first_game" "finer_points" "odd_corners";
+    "quake40k": "first_game" "finer_points" "odd_corners";
+    "feu": "first_game" "finer_points" "odd_corners";
+    "hordes": "first_game" "finer_points" "odd_corners";
+];
 
 /// All rule books, those too that are listed only on demand. A new one is a folder beside this file and a line here.
 pub static RULEBOOKS: &[&dyn Rulebook] = &[

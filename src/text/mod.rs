@@ -7,6 +7,7 @@ mod book;
 mod commands;
 mod facts;
 mod faults;
+mod lessons;
 mod names;
 mod scenes;
 mod story;
@@ -59,6 +60,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "content.ftl"
     "preview.ftl"
     "scenes.ftl"
+    "lessons.ftl"
     "replay.ftl"
     "timeline.ftl"
     "report.ftl"

@@ -11,6 +11,7 @@ mod duel;
 mod free_table;
 mod lab_games;
 mod lab_tables;
+mod lessons;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;

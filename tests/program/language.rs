@@ -64,6 +64,10 @@ const COMMANDS: &[&str] = &[
     "scene list",
     "scene check",
     "scene play",
+    "lesson",
+    "lesson list",
+    "lesson show",
+    "lesson check",
     "replay",
     "replay verify",
     "replay info",
@@ -198,7 +202,7 @@ fn wrong_usage_is_told_in_french_with_what_was_meant() {
 
 #[test]
 fn a_command_without_what_it_needs_prints_its_help_in_french() {
-    for command in ["scene", "replay"] {
+    for command in ["scene", "lesson", "replay"] {
         let output = arene(&[command], &[("LANG", "fr_FR.UTF-8")]);
         assert_eq!(output.status.code(), Some(2));
         assert_french(&said(&output.stderr));

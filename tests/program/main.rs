@@ -7,6 +7,7 @@ mod exec_bot;
 mod feu;
 mod lab;
 mod language;
+mod lessons;
 mod markup;
 mod memory;
 mod new_maps;

@@ -73,6 +73,7 @@ help = Tabletop skirmish games on screen: every rule enforced, every die shown w
           arene check maps/*.ron                  look maps over
           arene map new --style city --out b.ron  make a random table
           arene scene check                       see that every rule does what its scene shows
+          arene lesson list                       what can be learnt by doing
           arene replay verify game.arene          see that a recorded game comes out the same
           arene engine                            speak the line protocol (docs/protocol.md)
 
@@ -268,6 +269,25 @@ help-scene-check = Play scenes without a window; a wrong outcome, a missing or a
 option-scene-check-files = Scene files: RON, or JSON if the name ends in .json; all of scenes/ if left out
 help-scene-play = Play a scene in the window
 option-scene-play-file = The scene's file; those of `arene scene list` are built in
+
+## arene lesson
+
+help-lesson = Lessons, each a few tasks to be done: list them, show one, check them
+    .after =
+        Examples:
+          arene lesson list --lang en             what there is to learn, by book
+          arene lesson show doum40k/first_game    its tasks and their solutions
+          arene lesson check                      play the solutions of all lessons
+          arene lesson check my_lesson.ron
+
+        docs/formats.md explains how to write one.
+
+        Exit status: 0 done; 1 a lesson has faults, or a solution does not meet its goal; 2 wrong usage.
+help-lesson-list = List the lessons that come with the program, by book
+help-lesson-show = Show the tasks of a lesson: goal, help, solution
+option-lesson-show-name = The lesson: BOOK/NAME as in `arene lesson list`, or a file
+help-lesson-check = Play the solution of every task; a goal that is not met, a missing or a left-over die fails
+option-lesson-check-files = Lesson files: RON, or JSON if the name ends in .json; all that come with the program if left out
 
 ## arene preview
 

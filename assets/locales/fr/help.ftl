@@ -73,6 +73,7 @@ help = Jeux d’escarmouche à l’écran : chaque règle appliquée, chaque d
           arene check maps/*.ron                  examiner des cartes
           arene map new --style city --out b.ron  faire une table au hasard
           arene scene check                       vérifier que chaque règle fait ce que sa scène montre
+          arene lesson list                       ce qu’on peut apprendre en jouant
           arene replay verify game.arene          vérifier qu’une partie enregistrée se rejoue de même
           arene engine                            parler le protocole par lignes (docs/protocol.md)
 
@@ -268,6 +269,25 @@ help-scene-check = Jouer des scènes sans fenêtre ; une autre issue, un dé q
 option-scene-check-files = Fichiers de scènes : RON, ou JSON si le nom finit par .json ; sans eux, tous ceux de scenes/
 help-scene-play = Jouer une scène dans la fenêtre
 option-scene-play-file = Le fichier de la scène ; celles de `arene scene list` sont dans le programme
+
+## arene lesson
+
+help-lesson = Des leçons, chacune de quelques tâches à faire : les lister, en montrer une, les vérifier
+    .after =
+        Exemples :
+          arene lesson list --lang fr             ce qu’il y a à apprendre, par livre
+          arene lesson show doum40k/first_game    ses tâches et leurs solutions
+          arene lesson check                      jouer les solutions de toutes les leçons
+          arene lesson check my_lesson.ron
+
+        docs/formats.md explique comment en écrire une.
+
+        État de sortie : 0 fait ; 1 une leçon a des défauts, ou une solution n’atteint pas son but ; 2 mauvaise utilisation.
+help-lesson-list = Lister les leçons du programme, par livre
+help-lesson-show = Montrer les tâches d’une leçon : but, aide, solution
+option-lesson-show-name = La leçon : LIVRE/NOM comme dans `arene lesson list`, ou un fichier
+help-lesson-check = Jouer la solution de chaque tâche ; un but manqué, un dé qui manque ou qui reste est un échec
+option-lesson-check-files = Fichiers de leçons : RON, ou JSON si le nom finit par .json ; sans eux, toutes celles du programme
 
 ## arene preview
 

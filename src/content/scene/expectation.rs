@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 /// Whether a value holds at least what is expected: of objects the fields named, of lists every entry, all else equal.
-pub(super) fn matches_expected(expected: &Value, came: &Value) -> bool {
+pub(in crate::content) fn matches_expected(expected: &Value, came: &Value) -> bool {
     match (expected, came) {
         (Value::Object(expected), Value::Object(came)) => object_matches(expected, came),
         (Value::Array(expected), Value::Array(came)) => {
@@ -26,7 +26,7 @@ fn object_matches(expected: &Map<String, Value>, came: &Map<String, Value>) -> b
 }
 
 /// The first of the facts from `start` on that holds what is expected.
-pub(super) fn find(expected: &Value, facts: &[Value], start: usize) -> Option<usize> {
+pub(in crate::content) fn find(expected: &Value, facts: &[Value], start: usize) -> Option<usize> {
     (start..facts.len()).find(|index| matches_expected(expected, &facts[*index]))
 }
 

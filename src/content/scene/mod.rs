@@ -23,10 +23,16 @@ use super::nearest;
 use super::read::{MISSING, read_bytes, text_of_bytes};
 use super::source_map::SourceMap;
 use crate::game::Command;
-use crate::rules::{Fault, RULEBOOKS, Setup, first_rulebook, rulebook};
+use crate::rules::{Fault, RULEBOOKS, Rulebook, Setup, first_rulebook, rulebook};
 use own_command::{WrittenCommand, by_book, names_of, own_names, unknown_command};
 use scene_file::{COMMANDS, NamedCommand, SceneBook, SceneFile, shared_names};
 use serde::de::DeserializeOwned;
+
+pub(super) use expectation::{find, matches_expected};
+pub(super) use own_command::languages_of;
+pub(super) use player::compare_refusal;
+pub(super) use scene_file::COMMANDS as SHARED_COMMANDS;
+pub(super) use validate::{check_fact, check_rule, check_text, known_word};
 
 pub use builtin::{builtin, text_of};
 pub use expected_refusal::ExpectedRefusal;
@@ -83,7 +89,44 @@ pub fn read(file: &str, bytes: impl Into<Vec<u8>>) -> Result<Scene, Vec<FileFaul
     if faults.is_empty() {
         return Ok(scene);
     }
-    Err(placed(file, &text, faults))
+    Err(placed(file, &text, faults, "setup"))
+}
+
+/// A file with commands in it, which the book reads that it is played by.
+pub(super) trait CommandFile {
+    /// The file as it is written, with commands written as `C`.
+    type Written<C: DeserializeOwned>: DeserializeOwned;
+    /// The file with its commands read.
+    type Read;
+
+    /// Reads the commands, each with the field where it stands.
+    ///
+    /// # Errors
+    /// What is wrong with a command.
+    fn read_commands<C: DeserializeOwned>(
+        written: Self::Written<C>,
+        read: impl Fn(String, C) -> Result<Command, Fault>,
+    ) -> Result<Self::Read, Fault>;
+}
+
+impl CommandFile for Scene {
+    type Written<C: DeserializeOwned> = SceneFile<C>;
+    type Read = SceneFile<Command>;
+
+    fn read_commands<C: DeserializeOwned>(
+        written: SceneFile<C>,
+        read: impl Fn(String, C) -> Result<Command, Fault>,
+    ) -> Result<SceneFile<Command>, Fault> {
+        let steps = written.steps.into_iter().enumerate();
+        let steps = steps.map(|(index, step)| step.try_map(|command| read(format!("steps[{index}].command"), command)));
+        Ok(SceneFile {
+            chapter: written.chapter,
+            rules: written.rules,
+            title: written.title,
+            setup: written.setup,
+            steps: steps.collect::<Result<_, _>>()?,
+        })
+    }
 }
 
 /// Reads a scene, by the commands of the book that it is played by.
@@ -91,6 +134,24 @@ fn decode_scene(file: &str, text: &str) -> Result<Scene, Vec<FileFault>> {
     // What is wrong with this part of the file is told when the whole is read.
     let book = decode::<SceneBook>(file, text, "").ok();
     let book = book.and_then(|book| rulebook(&book.setup.rules));
+    let scene = decode_by_book::<Scene>(book, file, text)?;
+    Ok(Scene {
+        key: key_of(file),
+        file: file.to_owned(),
+        chapter: scene.chapter,
+        rules: scene.rules,
+        title: scene.title,
+        setup: scene.setup,
+        steps: scene.steps,
+    })
+}
+
+/// Reads a file by the commands of a book; by those that all books share if it is not known.
+pub(super) fn decode_by_book<F: CommandFile>(
+    book: Option<&'static dyn Rulebook>,
+    file: &str,
+    text: &str,
+) -> Result<F::Read, Vec<FileFault>> {
     let mut names: Vec<&str> = book.into_iter().flat_map(names_of).collect();
     match book.filter(|book| book.language().is_some()) {
         None => {
@@ -106,47 +167,35 @@ fn decode_scene(file: &str, text: &str) -> Result<Scene, Vec<FileFault>> {
                 NamedCommand::Shared(command) => Ok(command),
                 NamedCommand::Added(written) => written.read(book, &names, (file, text), &field),
             };
-            let decoded = || decode_with(file, text, (shared_names(), &names), read);
+            let decoded = || decode_with::<F, _>(file, text, (shared_names(), &names), read);
             match book {
                 Some(book) => by_book(book, decoded),
                 None => decoded(),
             }
         }
         Some(book) => by_book(book, || {
-            decode_with(file, text, (own_names(), &names), |field, written: WrittenCommand| {
+            decode_with::<F, _>(file, text, (own_names(), &names), |field, written: WrittenCommand| {
                 written.read(Some(book), &names, (file, text), &field)
             })
         }),
     }
 }
 
-/// Reads a scene whose commands are written as `C`. `names` are those that a reader of `C` takes, and those of the book.
-fn decode_with<C: DeserializeOwned>(
+/// Reads a file whose commands are written as `C`. `names` are those that a reader of `C` takes, and those of the book.
+fn decode_with<F: CommandFile, C: DeserializeOwned>(
     file: &str,
     text: &str,
     names: (&[&str], &[&str]),
     read: impl Fn(String, C) -> Result<Command, Fault>,
-) -> Result<Scene, Vec<FileFault>> {
+) -> Result<F::Read, Vec<FileFault>> {
     let in_words = |faults: Vec<FileFault>| faults.into_iter().map(|found| in_words(found, names)).collect();
-    let scene: SceneFile<C> = decode(file, text, "").map_err(|faults| -> Vec<FileFault> { in_words(faults) })?;
-    let steps = scene.steps.into_iter().enumerate().map(|(index, step)| {
-        let read = |command| read(format!("steps[{index}].command"), command);
-        step.try_map(read)
-            .map_err(|fault| placed(file, text, vec![FileFault::unplaced(fault)]))
-    });
-    Ok(Scene {
-        key: key_of(file),
-        file: file.to_owned(),
-        chapter: scene.chapter,
-        rules: scene.rules,
-        title: scene.title,
-        setup: scene.setup,
-        steps: steps.collect::<Result<_, _>>()?,
-    })
+    let written: F::Written<C> = decode(file, text, "").map_err(|faults| -> Vec<FileFault> { in_words(faults) })?;
+    let read = F::read_commands(written, read);
+    read.map_err(|fault| placed(file, text, vec![FileFault::unplaced(fault)], ""))
 }
 
-/// Faults with their places in the file.
-fn placed(file: &str, text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
+/// Faults with their places in the file, which has the setup that they are about in the field `setup`.
+pub(super) fn placed(file: &str, text: &str, faults: Vec<FileFault>, setup: &str) -> Vec<FileFault> {
     let source_map = SourceMap::of(text, "");
     let lines = LineIndex::of(text);
     let placed = faults.into_iter().map(|found| {
@@ -156,7 +205,7 @@ fn placed(file: &str, text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
         let fault = found.fault;
         let offset = fault
             .cell
-            .and_then(|(row, column)| source_map.find_character(text, &format!("setup.map.rows[{row}]"), column))
+            .and_then(|(row, column)| source_map.find_character(text, &format!("{setup}.map.rows[{row}]"), column))
             .or_else(|| source_map.find_fault(text, &fault));
         match offset {
             Some(offset) => FileFault::at(file, &lines, offset, fault),

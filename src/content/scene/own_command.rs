@@ -18,7 +18,7 @@ use crate::rules::{BookLanguage, Fault, Rulebook, rulebooks};
 
 /// The languages in which commands and facts of a book are written, besides what all books share: its own, then that of what can
 /// be added to it.
-pub(super) fn languages_of(book: &'static dyn Rulebook) -> impl Iterator<Item = &'static dyn BookLanguage> {
+pub(in crate::content) fn languages_of(book: &'static dyn Rulebook) -> impl Iterator<Item = &'static dyn BookLanguage> {
     book.language().into_iter().chain(book.added_language())
 }
 

@@ -309,7 +309,7 @@ impl ScenePlayer {
 }
 
 /// What is wrong with a refusal where one is expected, if anything.
-fn compare_refusal(expected: &ExpectedRefusal, came: Refusal) -> Option<Mismatch> {
+pub(in crate::content) fn compare_refusal(expected: &ExpectedRefusal, came: Refusal) -> Option<Mismatch> {
     Some(match expected.difference(&came)? {
         Difference::Rule => Mismatch::OtherRule {
             expected: expected.rule.clone(),

@@ -17,7 +17,7 @@ use crate::rules::Setup;
 /// A scene's file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SceneFile<C> {
+pub(in crate::content) struct SceneFile<C> {
     pub chapter: String,
     pub rules: Vec<String>,
     pub title: LocalizedText,
@@ -156,7 +156,7 @@ impl<'de> Deserialize<'de> for Ends {
 }
 
 /// The commands' names, in the order of the protocol's table.
-pub(super) const COMMANDS: &[&str] = &[
+pub(in crate::content) const COMMANDS: &[&str] = &[
     "place",
     "activate",
     "move",

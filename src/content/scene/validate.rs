@@ -11,7 +11,7 @@ use super::super::table_question::QUESTIONS;
 use super::facts::facts_of;
 use super::{Scene, SceneQuestion, SceneStep};
 use crate::game::{Command, Face, Place};
-use crate::rules::{Fault, MapSource, first_rulebook, rulebook};
+use crate::rules::{Fault, MapSource, Rulebook, first_rulebook, rulebook};
 
 /// Every fault of a scene; reads the map that its set-up names and puts it in.
 pub(super) fn validate(scene: &mut Scene) -> Vec<FileFault> {
@@ -37,7 +37,7 @@ pub(super) fn validate(scene: &mut Scene) -> Vec<FileFault> {
     found.chain(faults.into_iter().map(FileFault::unplaced)).collect()
 }
 
-fn known_word(field: String, why: &'static str, word: &str, known: &[&str]) -> Fault {
+pub(in crate::content) fn known_word(field: String, why: &'static str, word: &str, known: &[&str]) -> Fault {
     let near = nearest(word, known.iter().copied()).unwrap_or("none");
     Fault::new(field, why)
         .arg("name", word)
@@ -62,7 +62,12 @@ fn head(scene: &Scene) -> Vec<Fault> {
         faults.push(Fault::new("rules", "scene-no-rules"));
     }
     for (index, rule) in scene.rules.iter().enumerate() {
-        check_rule(scene, format!("rules[{index}]"), rule, &mut faults);
+        check_rule(
+            rulebook(&scene.setup.rules),
+            format!("rules[{index}]"),
+            rule,
+            &mut faults,
+        );
     }
     check_text("title", &scene.title, &mut faults);
     if scene.steps.is_empty() {
@@ -71,7 +76,7 @@ fn head(scene: &Scene) -> Vec<Fault> {
     faults
 }
 
-fn check_text(field: &str, words: &super::LocalizedText, faults: &mut Vec<Fault>) {
+pub(in crate::content) fn check_text(field: &str, words: &super::LocalizedText, faults: &mut Vec<Fault>) {
     for (lang, text) in [("fr", &words.fr), ("en", &words.en)] {
         if text.trim().is_empty() {
             faults.push(Fault::new(format!("{field}.{lang}"), "scene-no-words"));
@@ -79,9 +84,14 @@ fn check_text(field: &str, words: &super::LocalizedText, faults: &mut Vec<Fault>
     }
 }
 
-fn check_rule(scene: &Scene, field: String, rule: &str, faults: &mut Vec<Fault>) {
+pub(in crate::content) fn check_rule(
+    book: Option<&'static dyn Rulebook>,
+    field: String,
+    rule: &str,
+    faults: &mut Vec<Fault>,
+) {
     // An unknown rule book is a fault of the set-up already.
-    let Some(book) = rulebook(&scene.setup.rules) else {
+    let Some(book) = book else {
         return;
     };
     let keys: Vec<&str> = book.keys().iter().map(|key| key.as_str()).collect();
@@ -106,7 +116,7 @@ fn check_step(scene: &Scene, index: usize, step: &SceneStep, faults: &mut Vec<Fa
         }
     }
     if let Some(refused) = &step.refused {
-        check_rule(scene, field("refused"), &refused.rule, faults);
+        check_rule(rulebook(&scene.setup.rules), field("refused"), &refused.rule, faults);
         if step.command.is_none() {
             faults.push(Fault::new(field("refused"), "scene-nothing-done"));
         }
@@ -130,7 +140,12 @@ fn check_step(scene: &Scene, index: usize, step: &SceneStep, faults: &mut Vec<Fa
         faults.push(Fault::new(format!("{at}.dice[{number}]"), "dice-value").arg("value", die));
     }
     for (number, expected) in step.expect.iter().enumerate() {
-        check_fact(scene, &format!("{at}.expect[{number}]"), expected, faults);
+        check_fact(
+            rulebook(&scene.setup.rules),
+            &format!("{at}.expect[{number}]"),
+            expected,
+            faults,
+        );
     }
     for (number, question) in step.ask.iter().enumerate() {
         check_question(scene, format!("{at}.ask[{number}]"), question, faults);
@@ -156,12 +171,22 @@ fn check_question(scene: &Scene, field: String, question: &SceneQuestion, faults
         faults.push(Fault::new(field.as_str(), "scene-one-answer"));
     }
     if let Some(refused) = &question.refused {
-        check_rule(scene, format!("{field}.refused"), &refused.rule, faults);
+        check_rule(
+            rulebook(&scene.setup.rules),
+            format!("{field}.refused"),
+            &refused.rule,
+            faults,
+        );
     }
 }
 
-fn check_fact(scene: &Scene, field: &str, expected: &Value, faults: &mut Vec<Fault>) {
-    let facts = facts_of(rulebook(&scene.setup.rules));
+pub(in crate::content) fn check_fact(
+    book: Option<&'static dyn Rulebook>,
+    field: &str,
+    expected: &Value,
+    faults: &mut Vec<Fault>,
+) {
+    let facts = facts_of(book);
     let names: Vec<&str> = facts.iter().map(|(name, _)| *name).collect();
     let Some(name) = expected.get("fact").and_then(Value::as_str) else {
         faults.push(Fault::new(field, "scene-no-fact").arg("known", names.join(", ")));

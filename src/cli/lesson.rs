@@ -1,0 +1,160 @@
+//! `arene lesson`: lists the lessons, shows the tasks of one, checks that their solutions meet their goals.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+
+use super::language;
+use crate::content::FileFault;
+use crate::content::lesson::{Lesson, LessonTask, board_of, check, list, load, path_of};
+use crate::rules::{LESSONS, listed_rulebooks};
+use crate::text::{FluentValue, Lang, Names, Texts, reports};
+
+/// Lessons, each a few tasks to be done: list them, show one, check them.
+#[derive(Args, Clone, Debug)]
+pub struct LessonArgs {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand, Clone, Debug)]
+enum What {
+    List,
+    Show {
+        #[arg(value_name = "NAME")]
+        name: PathBuf,
+    },
+    Check {
+        #[arg(value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// Runs the subcommand.
+pub fn run(args: &LessonArgs, asked: Option<Lang>) -> ExitCode {
+    let lang = language::of_lines(asked);
+    let texts = Texts::of(lang);
+    match &args.what {
+        What::List => match list() {
+            Ok(lessons) => super::print_out("lesson list", &listed(&lessons, texts), texts),
+            Err(faults) => tell(&faults, lang),
+        },
+        What::Show { name } => match load(name) {
+            Ok(lesson) => super::print_out("lesson show", &shown(&lesson, texts), texts),
+            Err(faults) => tell(&faults, lang),
+        },
+        What::Check { files } => {
+            let built_in = || LESSONS.iter().map(|lesson| PathBuf::from(path_of(lesson))).collect();
+            let files = if files.is_empty() { built_in() } else { files.clone() };
+            let (printed, passed) = check_all(&files, texts);
+            let status = super::print_out("lesson check", &printed, texts);
+            if passed { status } else { ExitCode::FAILURE }
+        }
+    }
+}
+
+/// Lists every fault on standard error.
+fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
+    for fault in reports(faults, lang) {
+        crate::bounds::complain!("{fault}");
+    }
+    ExitCode::FAILURE
+}
+
+/// The lessons of the listed books, by book: key, title and number of tasks, a line each.
+fn listed(lessons: &[Lesson], texts: &Texts) -> String {
+    let longest = lessons.iter().map(|lesson| lesson.key.chars().count()).max();
+    let longest = longest.unwrap_or(0);
+    let mut out = String::new();
+    let mut last = "";
+    let is_listed = |lesson: &&Lesson| listed_rulebooks().any(|book| book.id() == lesson.rules);
+    for lesson in lessons.iter().filter(is_listed) {
+        if lesson.book != last {
+            let title = texts.for_book(&lesson.rules).say(&format!("book-{}", lesson.book));
+            out.push_str(&format!("{title}\n"));
+            last = &lesson.book;
+        }
+        let args: [(&str, FluentValue); 2] = [
+            ("title", lesson.title.of(texts.lang()).into()),
+            ("tasks", lesson.tasks.len().into()),
+        ];
+        let line = texts.message("lesson-line", &args);
+        out.push_str(&format!("  {:<longest$}  {line}\n", lesson.key));
+    }
+    out
+}
+
+/// A lesson with its tasks, in words.
+fn shown(lesson: &Lesson, texts: &Texts) -> String {
+    let texts = texts.for_book(&lesson.rules);
+    let mut out = format!("{} ({})\n", lesson.title.of(texts.lang()), lesson.key);
+    for (index, task) in lesson.tasks.iter().enumerate() {
+        out.push_str(&format!("\n{}. {}\n", index + 1, task.goal.of(texts.lang())));
+        for (id, told) in task_lines(lesson, (index, task), texts) {
+            let line = texts.message(id, &[("told", told.into())]);
+            out.push_str(&format!("   {line}\n"));
+        }
+    }
+    out
+}
+
+/// What is told of a task besides its goal: the message of each line and what it tells.
+fn task_lines(lesson: &Lesson, (index, task): (usize, &LessonTask), texts: &Texts) -> Vec<(&'static str, String)> {
+    let mut lines = Vec::new();
+    if !task.rules.is_empty() {
+        lines.push(("lesson-rules", task.rules.join(", ")));
+    }
+    if let Some(dice) = &task.dice {
+        let dice: Vec<String> = dice.iter().map(u32::to_string).collect();
+        if !dice.is_empty() {
+            lines.push(("lesson-dice", dice.join(", ")));
+        }
+    }
+    if let Some(hint) = &task.hint {
+        lines.push(("lesson-hint", hint.of(texts.lang()).to_owned()));
+    }
+    if let Some(board) = board_of(lesson, index) {
+        let names = Names::of(board, texts);
+        let words = task.solution.iter().map(|command| texts.command(command, &names));
+        lines.push(("lesson-solution", words.collect::<Vec<_>>().join(" · ")));
+    }
+    if let Some(done) = &task.done {
+        lines.push(("lesson-done", done.of(texts.lang()).to_owned()));
+    }
+    lines
+}
+
+/// Plays the solutions: what is to be printed, and whether all meet their goals.
+fn check_all(files: &[PathBuf], texts: &Texts) -> (String, bool) {
+    let mut out = String::new();
+    let mut failed = 0;
+    for file in files {
+        let wrong = check_one(file, texts);
+        let word = if wrong.is_empty() {
+            "scene-passed"
+        } else {
+            "scene-failed"
+        };
+        out.push_str(&format!("{}: {}\n", file.display(), texts.say(word)));
+        for line in &wrong {
+            out.push_str(&format!("  {line}\n"));
+        }
+        failed += usize::from(!wrong.is_empty());
+    }
+    let args: [(&str, FluentValue); 3] = [
+        ("lessons", files.len().into()),
+        ("passed", (files.len() - failed).into()),
+        ("failed", failed.into()),
+    ];
+    out.push_str(&format!("{}\n", texts.message("lesson-count", &args)));
+    (out, failed == 0)
+}
+
+/// What is wrong with a lesson, a line each; nothing if it passed.
+fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
+    match load(file) {
+        Ok(lesson) => check(&lesson).map_or_else(Vec::new, |fault| fault.words(&lesson, texts.for_book(&lesson.rules))),
+        Err(found) => reports(&found, texts.lang()).iter().map(ToString::to_string).collect(),
+    }
+}
