@@ -69,6 +69,7 @@ const COMMANDS: &[&str] = &[
     "replay info",
     "replay cut",
     "replay report",
+    "club",
     "engine",
 ];
 
