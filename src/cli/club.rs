@@ -79,7 +79,7 @@ fn told(args: &ClubArgs, texts: &Texts) -> Result<String, FileError> {
     let mut told = String::new();
     match (output, &args.csv) {
         (Some(output), Some(path)) => {
-            output.write(&csv(&table)).map_err(|error| error)?;
+            output.write(&csv(&table))?;
             let rows = table.rows.len();
             let args = [("file", path.display().to_string().into()), ("rows", rows.into())];
             told.push_str(&texts.message("club-written", &args));

@@ -184,7 +184,7 @@ fn a_fight_of_necromunda_entered_by_hand_is_the_game_of_the_same_values_as_a_scr
 #[test]
 fn wrong_keys_backspace_and_rolls_given_up_change_nothing() {
     let mut played = Played::of(drawn_setup("defmatch", 8), &[0, 1]);
-    let (mut chance, mut wrong) = (Chance::of(13), Chance::new(14));
+    let (mut chance, mut wrong) = (Chance::of(13), Chance::of(14));
     played.play(8, 120, |roll, game| {
         let before = game.hash();
         let sides = roll.wanted().unwrap().why.sides;

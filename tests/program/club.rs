@@ -3,10 +3,12 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use arene::bots::{Bot as _, RandomBot};
+use arene::content;
 use arene::game::PlayerId;
-use arene::replay::{Recording, SeatRecord, Store};
+use arene::replay::{Beginning, Recording, SeatRecord, Store};
 
-use crate::recorded::bot_game;
+use crate::recorded::{drawn_setup, is_over};
 
 fn arene(home: &Path, words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_arene"));
@@ -18,15 +20,29 @@ fn said(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// A game between a person and a bot.
+/// A game between a person and a bot, of at most so many commands; two points are left to be scored.
 fn game(seed: u64, most: u32) -> Recording {
-    let mut recording = bot_game("defmatch", seed, most);
-    recording.beginning.seats = ["human", "greedy"]
-        .map(|control| SeatRecord {
-            control: control.to_owned(),
-            colour: 0,
-        })
-        .into();
+    let mut setup = drawn_setup("defmatch", seed);
+    setup.scores = Some(vec![18, 18]);
+    let mut game = content::game(&mut setup, None).unwrap();
+    game.start().unwrap();
+    let seats = ["human", "greedy"].map(|control| SeatRecord {
+        control: control.to_owned(),
+        colour: 0,
+    });
+    let beginning = Beginning {
+        setup,
+        seats: seats.into(),
+        begun: 1_795_292_106 + seed,
+        from: None,
+    };
+    let mut recording = Recording::begin(beginning, &mut game).unwrap();
+    let mut bot = RandomBot::new(seed);
+    while recording.last() < most && !is_over(&game) {
+        let command = bot.choose(&mut game);
+        game.apply(&command).unwrap();
+        recording.push(&mut game, command);
+    }
     recording
 }
 
