@@ -3,6 +3,7 @@
 use serde::Deserialize as _;
 use serde_json::Value;
 
+use super::line::READS;
 use super::read::StepFacts;
 use super::record::{
     BackTo, Beginning, Closed, FORMAT, Header, OriginReason, PLAIN_FORMAT, Record, SnapshotRecord, StepRecord,
@@ -192,7 +193,11 @@ impl Recording {
             Start::Snapshot(snapshot) => Some(Record::Snapshot(snapshot.clone())),
         };
         let header = Header {
-            arene: self.format(),
+            arene: match READS.contains(&self.header.arene) {
+                true => self.format(),
+                // A version that this program does not know stays what it is.
+                false => self.header.arene,
+            },
             ..self.header.clone()
         };
         [

@@ -20,10 +20,10 @@ fn said(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// A game between a person and a bot, of at most so many commands; two points are left to be scored.
+/// A game between a person and a bot, of at most so many commands.
 fn game(seed: u64, most: u32) -> Recording {
     let mut setup = drawn_setup("defmatch", seed);
-    setup.scores = Some(vec![18, 18]);
+    setup.scores = Some(vec![8, 8]);
     let mut game = content::game(&mut setup, None).unwrap();
     game.start().unwrap();
     let seats = ["human", "greedy"].map(|control| SeatRecord {
