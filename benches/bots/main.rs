@@ -46,6 +46,8 @@ fn setup(mode: &str, seed: u64, equal: bool) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     }
 }

@@ -44,6 +44,8 @@ fn setup(book: &dyn Rulebook, mode: &str, index: u64) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     }
 }

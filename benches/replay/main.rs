@@ -110,6 +110,8 @@ fn play(book: &dyn Rulebook, mode: &str, index: u64) -> Played {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     };
     // From here on the map is in it.

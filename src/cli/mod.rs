@@ -5,6 +5,7 @@
 
 mod books;
 pub mod check;
+pub mod club;
 pub mod engine;
 mod help;
 pub mod lab;
@@ -70,6 +71,7 @@ enum Sub {
     #[cfg(feature = "screen")]
     Preview(preview::PreviewArgs),
     Replay(replay::ReplayArgs),
+    Club(club::ClubArgs),
     Engine(engine::EngineArgs),
 }
 
@@ -142,6 +144,7 @@ fn carry_out(command: Option<Sub>, asked: Option<Lang>) -> ExitCode {
         #[cfg(feature = "screen")]
         Some(Sub::Preview(args)) => preview::run(&args, asked),
         Some(Sub::Replay(args)) => replay::run(&args, asked),
+        Some(Sub::Club(args)) => club::run(&args, asked),
         Some(Sub::Engine(args)) => engine::run(&args, asked),
         #[cfg(feature = "screen")]
         Some(Sub::Play(args)) => play::run(&args, asked),

@@ -12,6 +12,7 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
 use super::branches::Branches;
+use super::hand::HandFeed;
 use super::second_chance::{ChanceRun, FailedDie};
 use super::{Fact, Facts, Modifiers, PieceId, PlayerId, RollFact, RuleKey};
 
@@ -111,6 +112,8 @@ pub struct ScriptError {
     pub why: Why,
     /// The script's value, if it had one that this die does not have; `None` if the script was at its end.
     pub value: Option<u32>,
+    /// How many dice alike were asked for one after the other, this one the first: at least 1.
+    pub alike: u32,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -129,7 +132,11 @@ pub struct Dice {
     rng: ChaCha8Rng,
     script: Option<Script>,
     failed: Option<ScriptError>,
+    /// Whether all dice asked for since then were alike.
+    all_alike: bool,
     thrown_away: u32,
+    /// Gives the dice of those who throw by hand, while such a command is tried ([`super::HandRoll`]).
+    hand: Option<Box<HandFeed>>,
     /// Gives the dice instead while all outcomes are gone through.
     branches: Option<Box<Branches>>,
     /// What is known of the command that is carried out, where failed dice may be thrown again.
@@ -158,7 +165,9 @@ impl Dice {
             rng: ChaCha8Rng::seed_from_u64(seed),
             script: None,
             failed: None,
+            all_alike: false,
             thrown_away: 0,
+            hand: None,
             branches: None,
             chances: None,
         }
@@ -234,8 +243,8 @@ impl Dice {
 
     /// Throws a die and tells it.
     fn throw(&mut self, facts: &mut Facts, why: &Why) -> Roll {
-        let value = match &mut self.branches {
-            Some(branches) => branches.next(facts, why),
+        let (value, by_hand) = match &mut self.branches {
+            Some(branches) => (branches.next(facts, why), false),
             None => self.next(why),
         };
         if let Some(run) = &mut self.chances {
@@ -253,43 +262,71 @@ impl Dice {
             passed,
             modifiers: why.modifiers.clone(),
             again: false,
+            by_hand,
         }));
         Roll { value, passed }
     }
 
-    fn next(&mut self, why: &Why) -> u32 {
-        if self.failed.is_some() || self.is_halted() {
-            return self.throw_away(why.sides);
+    /// What the next die shows, and whether it was thrown by hand.
+    fn next(&mut self, why: &Why) -> (u32, bool) {
+        if let Some(failed) = &mut self.failed {
+            self.all_alike = self.all_alike && failed.why == *why;
+            failed.alike += u32::from(self.all_alike);
+            return (self.throw_away(why.sides), false);
+        }
+        if self.is_halted() {
+            return (self.throw_away(why.sides), false);
         }
         if let Some(known) = self.chances.as_mut().and_then(|run| run.next_known(why.sides)) {
-            return known;
+            return (known, false);
+        }
+        if let Some(hand) = self.hand.as_deref_mut().filter(|hand| hand.gives(why)) {
+            return match hand.next(why) {
+                Ok(value) => (value, true),
+                Err(value) => (self.fail(why, value), false),
+            };
         }
         let Some(script) = &mut self.script else {
-            return face(&mut self.rng, why.sides);
+            return (face(&mut self.rng, why.sides), false);
         };
-        match script.values.pop_front() {
+        let value = match script.values.pop_front() {
             Some(value) if (1..=why.sides).contains(&value) => value,
             None if !script.strict => face(&mut self.rng, why.sides),
-            value => {
-                self.failed = Some(ScriptError {
-                    why: why.clone(),
-                    value,
-                });
-                self.throw_away(why.sides)
-            }
-        }
+            value => self.fail(why, value),
+        };
+        (value, false)
+    }
+
+    /// A die could not be given: notes which, and goes on with throw-away dice.
+    fn fail(&mut self, why: &Why, value: Option<u32>) -> u32 {
+        self.failed = Some(ScriptError {
+            why: why.clone(),
+            value,
+            alike: 1,
+        });
+        self.all_alike = true;
+        self.throw_away(why.sides)
     }
 
     /// A die for the rest of a step that will be put back: each face in turn, so that whatever is rolled again until
     /// it fits comes to an end.
     fn throw_away(&mut self, sides: u32) -> u32 {
         self.thrown_away += 1;
-        (self.thrown_away - 1) % sides + 1
+        let place = (self.thrown_away - 1) % sides;
+        match &self.hand {
+            Some(hand) if hand.throws_away_from_above => sides - place,
+            _ => place + 1,
+        }
+    }
+
+    /// Has the dice of those who throw by hand come from there, or no longer.
+    pub(super) fn feed_by_hand(&mut self, hand: Option<HandFeed>) {
+        self.hand = hand.map(Box::new);
     }
 
     /// Whether a command may fail for want of a die, so that the driver must be able to put things back.
     pub(super) fn may_fail(&self) -> bool {
-        self.script.as_ref().is_some_and(|script| !script.recorded)
+        self.hand.is_some() || self.script.as_ref().is_some_and(|script| !script.recorded)
     }
 
     /// The first die that the script could not give since this was last asked.

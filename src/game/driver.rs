@@ -162,9 +162,7 @@ impl Game {
     /// # Errors
     /// If the script lacks a die. The game is of no use then.
     pub fn start(&mut self) -> Result<&[Fact], ScriptError> {
-        if self.unstarted.is_none() {
-            self.unstarted = Some(self.snapshot());
-        }
+        self.keep_unstarted();
         let of_match = self.write();
         of_match.facts.clear();
         of_match.command.0 = None;
@@ -172,6 +170,13 @@ impl Game {
         match self.dice_mut().take_failure() {
             Some(failure) => Err(failure),
             None => Ok(self.facts()),
+        }
+    }
+
+    /// Keeps the game as it is before its first start, for [`Game::restart`].
+    pub(super) fn keep_unstarted(&mut self) {
+        if self.unstarted.is_none() {
+            self.unstarted = Some(self.snapshot());
         }
     }
 

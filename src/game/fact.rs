@@ -96,6 +96,9 @@ pub struct RollFact {
     /// Whether this die is thrown again, so that its value does not count.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
+    /// Whether somebody threw it by hand and told what it shows.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_hand: bool,
 }
 
 /// One thing that happened, in the shapes of `docs/protocol.md`.

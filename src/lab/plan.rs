@@ -309,6 +309,8 @@ impl Plan {
             first: None,
             scores: None,
             dice: None,
+            by_hand: Vec::new(),
+            take_back: false,
             own: Default::default(),
         };
         match self.chosen_for(game.pairing) {

@@ -6,7 +6,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::{Command, DecisionKind, Game};
 use crate::replay::disk::{Disk as _, DiskFile, PathKind, RealDisk};
-use crate::replay::{Beginning, FileError, Recorder, Recording, StepRecord, Store, StoreFolder, numbered};
+use crate::replay::{
+    BackTo, Beginning, FileError, Record, Recorder, Recording, StepRecord, Store, StoreFolder, numbered,
+};
 use crate::rules::Setup;
 
 /// Where games are recorded.
@@ -41,6 +43,8 @@ struct Current {
     recorder: Recorder,
     /// The number of the last command.
     last: u32,
+    /// Whether the game is over, where it is not put away for that.
+    over: bool,
 }
 
 impl Archive {
@@ -77,7 +81,7 @@ impl Archive {
     }
 
     fn begin_with(&mut self, setup: &Setup, begin: impl FnOnce(Beginning) -> Option<Recording>) {
-        self.close(false);
+        self.close();
         let Some(place) = &self.place else { return };
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let beginning = Beginning {
@@ -107,34 +111,48 @@ impl Archive {
         self.current = Some(Current {
             recorder,
             last: recording.last(),
+            over: false,
         });
         self.report_file_error();
     }
 
-    /// Records a command that has just been applied, and puts the game away if it is over.
-    pub fn step(&mut self, game: &mut Game, command: &Command) {
+    /// Records a command that has just been applied. A game that is over is put away, unless it may go on because commands can be
+    /// taken back.
+    pub fn step(&mut self, game: &mut Game, command: &Command, may_go_on: bool) {
         let Some(current) = &mut self.current else { return };
         current.last += 1;
         let step = StepRecord::of(game, current.last, Some(command.clone()));
         current.recorder.step(&step);
         self.report_file_error();
-        if game
+        let over = game
             .decision()
-            .is_some_and(|decision| decision.kind == DecisionKind::Over)
-        {
-            self.close(true);
+            .is_some_and(|decision| decision.kind == DecisionKind::Over);
+        if let Some(current) = &mut self.current {
+            current.over = over;
         }
+        if over && !may_go_on {
+            self.close();
+        }
+    }
+
+    /// Records that the last commands were taken back, down to that of a number.
+    pub fn take_back(&mut self, to: u32) {
+        let Some(current) = &mut self.current else { return };
+        (current.last, current.over) = (to, false);
+        let taken_back = BackTo { to };
+        current.recorder.take_back(&Record::TakenBack { taken_back });
+        self.report_file_error();
     }
 
     /// Puts the last game away, and waits until it outlasts a power cut.
     pub fn end(&mut self) {
-        self.close(false);
+        self.close();
         self.wait_for_the_one_before();
     }
 
     /// Puts the game away.
-    fn close(&mut self, over: bool) {
-        if let Some(Current { recorder, .. }) = self.current.take() {
+    fn close(&mut self) {
+        if let Some(Current { recorder, over, .. }) = self.current.take() {
             self.wait_for_the_one_before();
             self.closing = Some(thread::spawn(move || recorder.close(over)));
         }

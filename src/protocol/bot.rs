@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::engine::{check_facings, hello, odds, read_command, snapshot_value, why_not};
+use super::engine::{hello, odds, read_command, snapshot_value, why_not};
+use super::errors::check_facings;
 use super::message::{Error, RefusalReport, Request, params, reply};
 use crate::bots::{BotProtocol, External, ExternalBot, FromBot, WrongAnswer};
 use crate::bounds::{MOST_VALUES, cut, has_too_many_values, word};

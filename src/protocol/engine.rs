@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::Archive;
+use super::by_hand::carry_out;
+use super::errors::{check_facings, die, illegal, no_game, script_error};
 use super::message::{Error, OfferReport, RefusalReport, Request, TableOfferReport, bad_params, params, reply};
 use super::{table, why};
 use crate::bounds::{cut, word};
 use crate::content;
-use crate::game::{ApplyError, Command, Dice, Face, Fact, Game, Offer, PieceId, Refusal, RestoreError, ScriptError};
+use crate::game::{Command, Dice, Fact, Game, Offer, PieceId, Refusal, RestoreError, TakeBacks};
 use crate::rules::{FullScript, Rulebook, Setup, listed_rulebooks, rulebook};
 use crate::text::{Lang, Names, Texts, reports};
 
@@ -30,6 +32,10 @@ struct Running {
     names: Names,
     /// The words of its book.
     texts: &'static Texts,
+    /// What a game for practice can go back to.
+    take_backs: TakeBacks,
+    /// How many commands there have been since it began or was restored.
+    commands: u32,
 }
 
 impl Running {
@@ -40,14 +46,30 @@ impl Running {
             game,
             setup,
             texts,
+            take_backs: TakeBacks::default(),
+            commands: 0,
         }
     }
 }
 
 /// The methods, in the order of the protocol's table.
 const METHODS: &[&str] = &[
-    "hello", "new", "state", "legal", "offers", "why_not", "why", "odds", "throws", "apply", "dice", "snapshot",
-    "restore", "hash", "quit",
+    "hello",
+    "new",
+    "state",
+    "legal",
+    "offers",
+    "why_not",
+    "why",
+    "odds",
+    "throws",
+    "apply",
+    "dice",
+    "snapshot",
+    "restore",
+    "take_back",
+    "hash",
+    "quit",
 ];
 
 /// The version of the snapshot's shape.
@@ -69,6 +91,15 @@ struct OffersParams {
 #[serde(deny_unknown_fields)]
 struct OneCommand {
     command: Value,
+}
+
+/// A command, with the dice that were thrown for it by hand, in games that have such.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ApplyParams {
+    command: Value,
+    #[serde(default)]
+    dice: Option<Vec<u32>>,
 }
 
 #[derive(Deserialize)]
@@ -144,11 +175,11 @@ impl Engine {
             }
             "odds" => self.odds(params::<OneCommand>(given)?.command),
             "throws" => self.throws(params::<OneCommand>(given)?.command),
-            "apply" => self.apply(params::<OneCommand>(given)?.command),
+            "apply" => self.apply(params(given)?),
             "dice" => self.dice(params(given)?),
             "restore" => self.restore(params(given)?),
             "offers" => self.offers(params(given)?),
-            "hello" | "state" | "legal" | "snapshot" | "hash" | "quit" => {
+            "hello" | "state" | "legal" | "snapshot" | "take_back" | "hash" | "quit" => {
                 let Nothing {} = params(given)?;
                 self.call_plain(method)
             }
@@ -178,6 +209,7 @@ impl Engine {
                 self.quit = true;
                 Ok(Value::Null)
             }
+            "take_back" => self.take_back(),
             "state" => Ok(self.running()?.game.state()),
             "legal" => Ok(json!(self.running()?.game.legal())),
             "hash" => Ok(json!(format!("{:016x}", self.running()?.game.hash()))),
@@ -267,19 +299,33 @@ impl Engine {
             .map_err(|refusal| illegal(&refusal, running.texts, &running.names))
     }
 
-    fn apply(&mut self, command: Value) -> Result<Value, Error> {
+    fn apply(&mut self, ApplyParams { command, dice }: ApplyParams) -> Result<Value, Error> {
         let running = self.running.as_mut().ok_or_else(no_game)?;
         let command = read_command(&running.setup, command)?;
         check_facings(&command)?;
-        match running.game.apply(&command) {
-            Ok(facts) => {
-                let facts = facts.to_vec();
-                self.archive.step(&mut running.game, &command);
-                Ok(step_result(&facts, &mut running.game))
-            }
-            Err(ApplyError::Illegal(refusal)) => Err(illegal(&refusal, running.texts, &running.names)),
-            Err(ApplyError::Script(error)) => Err(script_error(&error)),
+        if running.setup.take_back {
+            running.take_backs.note(&mut running.game, running.commands);
         }
+        let words = (running.texts, &running.names);
+        carry_out(&mut running.game, &running.setup, &command, dice.as_deref(), words)?;
+        running.commands += 1;
+        let facts = running.game.facts().to_vec();
+        let goes_on = running.setup.take_back;
+        self.archive.step(&mut running.game, &command, goes_on);
+        Ok(step_result(&facts, &mut running.game))
+    }
+
+    fn take_back(&mut self) -> Result<Value, Error> {
+        let running = self.running.as_mut().ok_or_else(no_game)?;
+        if !running.setup.take_back {
+            let message = "`take_back` is for games set up with `\"take_back\":true`";
+            return Err(Error::new(Error::METHOD, message.to_owned()));
+        }
+        let back = running.take_backs.take_back(&mut running.game, running.commands);
+        let to = back.ok_or_else(|| Error::new(Error::ILLEGAL, "no command can be taken back".to_owned()))?;
+        running.commands = to;
+        self.archive.take_back(to);
+        Ok(step_result(&[], &mut running.game))
     }
 
     fn dice(&mut self, FullScript { script, strict }: FullScript) -> Result<Value, Error> {
@@ -423,65 +469,6 @@ fn who(offer: &Offer) -> Option<PieceId> {
         .or_else(|| named.and_then(|id| u16::try_from(id).ok()).map(PieceId))
 }
 
-fn no_game() -> Error {
-    Error::new(Error::NO_GAME, "no game: call `new` first")
-}
-
 fn step_result(facts: &[Fact], game: &mut Game) -> Value {
     json!({ "facts": facts, "state": game.state() })
-}
-
-pub(super) fn illegal(refusal: &Refusal, texts: &Texts, names: &Names) -> Error {
-    let report = RefusalReport::new(refusal, texts, names);
-    Error::new(Error::ILLEGAL, report.message.clone()).with(json!(report))
-}
-
-/// A die that the script could not give: the data say what it was for, as a `roll` fact does.
-fn script_error(error: &ScriptError) -> Error {
-    let mut data = json!(error.why);
-    let message = match error.value {
-        None => format!("the script has no die left for {}", error.why.rule),
-        Some(value) => {
-            data["value"] = json!(value);
-            format!(
-                "{value} is no face of a die with {} ({})",
-                error.why.sides, error.why.rule
-            )
-        }
-    };
-    Error::new(Error::DICE, message).with(data)
-}
-
-/// A die of a script.
-///
-/// # Errors
-/// −32602 if no die shows that.
-fn die(index: usize, value: i64) -> Result<u32, Error> {
-    u32::try_from(value).ok().filter(|value| *value > 0).ok_or_else(|| {
-        let problem = if value < 1 {
-            "a die shows 1 or more"
-        } else {
-            "no die has so many faces"
-        };
-        bad_params(&format!("script[{index}]"), problem.to_owned())
-    })
-}
-
-/// `any` stands in listed commands for a facing to be chosen; it cannot be applied.
-///
-/// # Errors
-/// −32602.
-pub(super) fn check_facings(command: &Command) -> Result<(), Error> {
-    let face = match command {
-        Command::Place { face, .. } | Command::Move { face, .. } => Some(*face),
-        Command::Use { direction, .. } => *direction,
-        _ => None,
-    };
-    match face {
-        Some(Face::Any) => Err(bad_params(
-            "command",
-            "`any` is only listed: choose north, east, south or west".to_owned(),
-        )),
-        _ => Ok(()),
-    }
 }

@@ -3,7 +3,9 @@
 
 mod archive;
 pub mod bot;
+mod by_hand;
 mod engine;
+mod errors;
 mod message;
 mod table;
 mod why;

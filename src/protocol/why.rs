@@ -3,7 +3,8 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::engine::{check_facings, illegal, read_command};
+use super::engine::read_command;
+use super::errors::{check_facings, illegal};
 use super::message::{Error, bad_params};
 use crate::game::Game;
 use crate::rules::{ExplanationChain, Setup, rulebook};

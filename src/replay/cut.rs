@@ -66,6 +66,7 @@ pub fn cut(recording: &Recording, name: &str, from: u32, to: u32) -> Result<Reco
         beginning,
         start: Start::Snapshot(Recording::snapshot(after, game)),
         steps,
+        taken_back: Vec::new(),
         closed: Some(Closed {
             commands: to,
             over: to == last && recording.is_over(),

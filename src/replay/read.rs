@@ -4,7 +4,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, from_slice, from_value};
 
 use super::line::{LineWriter, READS};
-use super::record::{Beginning, Closed, Header, SnapshotRecord, StepRecord};
+use super::record::{BackTo, Beginning, Closed, Header, SnapshotRecord, StepRecord, TakenBack};
 use super::recording::{Recording, Start};
 use crate::bounds::{MOST_VALUES, has_too_many_values};
 use crate::game::Fact;
@@ -101,7 +101,7 @@ impl ReadRecording {
             good: self.good,
             writer: self.writer,
         };
-        let mut steps = recording.steps;
+        let (mut steps, mut taken_back) = (recording.steps, recording.taken_back);
         let mut reading = RecordReader {
             frame: Frame {
                 header: recording.header,
@@ -114,19 +114,21 @@ impl ReadRecording {
                 writer: self.writer,
             },
             last: steps.last().map(|step| step.n),
+            gone_back: Vec::new(),
             lines,
         };
-        steps.extend(std::iter::from_fn(|| reading.next_step()));
-        Self::of(reading.frame, steps)
+        reading.read_all(&mut steps, &mut taken_back);
+        Self::of(reading.frame, steps, taken_back)
     }
 
-    fn of(frame: Frame, steps: Vec<StepRecord>) -> Self {
+    fn of(frame: Frame, steps: Vec<StepRecord>, taken_back: Vec<TakenBack>) -> Self {
         Self {
             recording: Recording {
                 header: frame.header,
                 beginning: frame.beginning,
                 start: frame.start,
                 steps,
+                taken_back,
                 closed: frame.closed,
             },
             damage: frame.damage,
@@ -154,8 +156,10 @@ pub(super) struct RecordReader<'a> {
     lines: Lines<'a>,
     /// What was read besides the steps, up to the last good line.
     pub frame: Frame,
-    /// The number of the last step.
+    /// The number of the last step that stands.
     last: Option<u32>,
+    /// The commands that the game was taken back to between the last two steps read.
+    gone_back: Vec<u32>,
 }
 
 /// Reads a recorded game from the bytes of its file.
@@ -163,16 +167,20 @@ pub(super) struct RecordReader<'a> {
 /// # Errors
 /// If not even its setup is there.
 pub fn read(bytes: &[u8]) -> Result<ReadRecording, Unreadable> {
-    let (frame, steps) = read_as::<Vec<Fact>>(bytes)?;
-    Ok(ReadRecording::of(frame, steps))
+    let (frame, steps, taken_back) = read_as::<Vec<Fact>>(bytes)?;
+    Ok(ReadRecording::of(frame, steps, taken_back))
 }
 
 /// As [`read`], with as much of the facts as is wanted.
-pub(super) fn read_as<F: StepFacts>(bytes: &[u8]) -> Result<(Frame, Vec<StepRecord<F>>), Unreadable> {
+pub(super) fn read_as<F: StepFacts>(bytes: &[u8]) -> Result<StandingSteps<F>, Unreadable> {
     let mut reading = RecordReader::open(bytes)?;
-    let steps = std::iter::from_fn(|| reading.next_step()).collect();
-    Ok((reading.frame, steps))
+    let (mut steps, mut taken_back) = (Vec::new(), Vec::new());
+    reading.read_all(&mut steps, &mut taken_back);
+    Ok((reading.frame, steps, taken_back))
 }
+
+/// A file that was read: all but the steps, those that stand, and those that were taken back.
+type StandingSteps<F> = (Frame, Vec<StepRecord<F>>, Vec<TakenBack<F>>);
 
 impl<'a> RecordReader<'a> {
     /// Reads header and setup.
@@ -202,7 +210,24 @@ impl<'a> RecordReader<'a> {
             lines,
             frame,
             last: None,
+            gone_back: Vec::new(),
         })
+    }
+
+    /// Reads all steps that are left behind those that are there, and takes out those that were taken back.
+    pub fn read_all<F: StepFacts>(&mut self, steps: &mut Vec<StepRecord<F>>, taken_back: &mut Vec<TakenBack<F>>) {
+        loop {
+            let step = self.next_step();
+            for to in self.gone_back.drain(..) {
+                let standing = steps.partition_point(|step| step.n <= to);
+                let steps = steps.split_off(standing);
+                taken_back.push(TakenBack { to, steps });
+            }
+            match step {
+                Some(step) => steps.push(step),
+                None => return,
+            }
+        }
     }
 
     /// The next step. None at the end of what is good: the frame says then whether anything is wrong.
@@ -243,6 +268,21 @@ impl<'a> RecordReader<'a> {
             frame.closed = Some(closed);
             return Ok(None);
         }
+        if body.starts_with(b"{\"taken_back\"") {
+            let GoneBack { taken_back } = lines.parse(body)?;
+            // The start of the game, or the state that a snippet starts from, is the first that can be gone back to.
+            let earliest = first.saturating_sub(u32::from(frame.start != Start::Setup));
+            if !frame.beginning.setup.take_back {
+                return Err(lines.damage_of("commands of this game may not be taken back"));
+            }
+            if !(earliest..self.last.unwrap_or(0)).contains(&taken_back.to) {
+                return Err(lines.damage_of("there is no such command to go back to"));
+            }
+            frame.closed = None;
+            self.last = Some(taken_back.to);
+            self.gone_back.push(taken_back.to);
+            return Ok(None);
+        }
         if self.last.is_none() && frame.start == Start::Setup && has_snapshot(body) {
             frame.start = Start::Snapshot(lines.parse::<SnapshotRecord>(body)?);
             return Ok(None);
@@ -265,6 +305,12 @@ impl<'a> RecordReader<'a> {
 /// Whether a line that may be a step is a snapshot. Only asked of the third line.
 fn has_snapshot(body: &[u8]) -> bool {
     from_slice::<Value>(body).is_ok_and(|value| value.get("snapshot").is_some())
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GoneBack {
+    taken_back: BackTo,
 }
 
 #[derive(serde::Deserialize)]

@@ -18,6 +18,11 @@ pub enum Record {
     Snapshot(SnapshotRecord),
     /// One command and what it brought about.
     Step(StepRecord),
+    /// The last commands were taken back, in a game for practice.
+    TakenBack {
+        /// To where.
+        taken_back: BackTo,
+    },
     /// The game was put away in order.
     Closed {
         /// How it stood.
@@ -44,14 +49,17 @@ pub struct Header {
     pub rng: String,
 }
 
-/// The version of the format that this program writes.
-pub const FORMAT: u32 = 1;
+/// The newest version of the format: of games in which dice are thrown by hand, or commands may be taken back.
+pub const FORMAT: u32 = 2;
+
+/// The version of the format that all other games are written in.
+pub(super) const PLAIN_FORMAT: u32 = 1;
 
 impl Header {
-    /// The header of a game recorded by this program.
+    /// The header of a game recorded by this program. What the game is decides on the version of the format when it is written.
     pub fn of(book: &dyn Rulebook) -> Self {
         Self {
-            arene: FORMAT,
+            arene: PLAIN_FORMAT,
             program: env!("CARGO_PKG_VERSION").to_owned(),
             rules: book.id().to_owned(),
             rules_version: book.version(),
@@ -214,6 +222,24 @@ impl StepRecord {
             facts,
         }
     }
+}
+
+/// The command that a game for practice was taken back to: those after it are no part of the game any more, and the next command
+/// has the number after its.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BackTo {
+    /// Its number; 0 for the start of the game.
+    pub to: u32,
+}
+
+/// Commands that were taken back.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TakenBack<F = Vec<Fact>, C = Command> {
+    /// The number of the command that the game was taken back to.
+    pub to: u32,
+    /// The commands after it, as they had been played.
+    pub steps: Vec<StepRecord<F, C>>,
 }
 
 /// A game was put away in order. A game that goes on later has steps after it.

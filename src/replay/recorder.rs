@@ -208,6 +208,15 @@ impl Recorder {
         }
     }
 
+    /// Writes that the last commands were taken back ([`Recording::take_back`]).
+    pub fn take_back(&mut self, record: &Record) {
+        if let Record::TakenBack { taken_back } = record {
+            self.last = taken_back.to;
+            let line = self.writer.line(record);
+            self.write(line.as_bytes());
+        }
+    }
+
     /// Whether a fact begins a turn or a round, as the game's book says; of a book that is not here, a player's turn.
     fn begins_turn(&self, fact: &Fact) -> bool {
         match rulebook(&self.rules) {

@@ -3,8 +3,12 @@
 use serde::Deserialize as _;
 use serde_json::Value;
 
+use super::line::READS;
 use super::read::StepFacts;
-use super::record::{Beginning, Closed, Header, OriginReason, Record, SnapshotRecord, StepRecord};
+use super::record::{
+    BackTo, Beginning, Closed, FORMAT, Header, OriginReason, PLAIN_FORMAT, Record, SnapshotRecord, StepRecord,
+    TakenBack,
+};
 use crate::content::{self, FileFault};
 use crate::game::{Command, Fact, Game, RestoreError};
 use crate::rules::{Fault, Rulebook, Setup, rulebook};
@@ -29,6 +33,8 @@ pub struct Recording {
     pub start: Start,
     /// What was done, in order. Numbers follow each other.
     pub steps: Vec<StepRecord>,
+    /// What was taken back, in the order in which that was done: it is in none of the steps.
+    pub taken_back: Vec<TakenBack>,
     /// Whether it was put away in order after its last step.
     pub closed: Option<Closed>,
 }
@@ -51,6 +57,7 @@ impl Recording {
             beginning,
             start: Start::Setup,
             steps: vec![StepRecord::of(game, 0, None)],
+            taken_back: Vec::new(),
             closed: None,
         })
     }
@@ -63,6 +70,7 @@ impl Recording {
             beginning,
             start: Start::Snapshot(Self::snapshot(n, game)),
             steps: Vec::new(),
+            taken_back: Vec::new(),
             closed: None,
         })
     }
@@ -82,6 +90,66 @@ impl Recording {
         let n = self.last() + 1;
         self.steps.push(StepRecord::of(game, n, Some(command)));
         &self.steps[self.steps.len() - 1]
+    }
+
+    /// Takes back all commands after one, as the game has been: [`crate::game::TakeBacks`]. Returns the record of it; none if there
+    /// are no such commands, or the game is not one for practice.
+    pub fn take_back(&mut self, to: u32) -> Option<Record> {
+        let can = self.setup().take_back && (self.first()..self.last()).contains(&to);
+        if !can {
+            return None;
+        }
+        self.closed = None;
+        let standing = self.steps.partition_point(|step| step.n <= to);
+        let steps = self.steps.split_off(standing);
+        self.taken_back.push(TakenBack { to, steps });
+        let taken_back = BackTo { to };
+        Some(Record::TakenBack { taken_back })
+    }
+
+    /// What was taken back right after a command that stands, to be shown there.
+    pub fn taken_back_after(&self, n: u32) -> impl Iterator<Item = &TakenBack> {
+        self.taken_back.iter().filter(move |taken| taken.to == n)
+    }
+
+    /// How many commands were taken back.
+    pub fn count_taken_back(&self) -> usize {
+        self.taken_back.iter().map(|taken| taken.steps.len()).sum()
+    }
+
+    /// The version of the format that it is written in: the oldest that can hold it.
+    fn format(&self) -> u32 {
+        let is_by_hand = |fact: &Fact| matches!(fact, Fact::Roll(roll) if roll.by_hand);
+        let setup = self.setup();
+        let needs_newest = setup.take_back
+            || !setup.by_hand.is_empty()
+            || (self.steps.iter()).any(|step| step.facts.iter().any(is_by_hand));
+        if needs_newest { FORMAT } else { PLAIN_FORMAT }
+    }
+
+    /// Its steps in the order in which they were played, with what was taken back where that was done.
+    fn course(&self) -> Vec<Record> {
+        // What stood right before each time that something was taken back: found from the last time to the first.
+        let mut standing: Vec<&StepRecord> = self.steps.iter().collect();
+        let mut courses = Vec::with_capacity(self.taken_back.len());
+        for taken in self.taken_back.iter().rev() {
+            let kept = standing.partition_point(|step| step.n <= taken.to);
+            let mut before = standing[..kept].to_vec();
+            before.extend(&taken.steps);
+            courses.push((taken.to, std::mem::replace(&mut standing, before)));
+        }
+        let mut records = Vec::new();
+        let write = |records: &mut Vec<Record>, steps: &[&StepRecord]| {
+            records.extend(steps.iter().map(|step| Record::Step(StepRecord::clone(step))));
+        };
+        write(&mut records, &standing);
+        for (to, after) in courses.into_iter().rev() {
+            let taken_back = BackTo { to };
+            records.push(Record::TakenBack { taken_back });
+            let kept = after.partition_point(|step| step.n <= to);
+            write(&mut records, &after[kept..]);
+        }
+        records
     }
 
     /// The setup.
@@ -124,13 +192,21 @@ impl Recording {
             Start::Setup => None,
             Start::Snapshot(snapshot) => Some(Record::Snapshot(snapshot.clone())),
         };
+        let header = Header {
+            arene: match READS.contains(&self.header.arene) {
+                true => self.format(),
+                // A version that this program does not know stays what it is.
+                false => self.header.arene,
+            },
+            ..self.header.clone()
+        };
         [
-            Record::Header(self.header.clone()),
+            Record::Header(header),
             Record::Beginning(Box::new(self.beginning.clone())),
         ]
         .into_iter()
         .chain(snapshot)
-        .chain(self.steps.iter().cloned().map(Record::Step))
+        .chain(self.course())
         .chain(self.closed.clone().map(|closed| Record::Closed { closed }))
     }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use super::disk::{Disk, FolderEntry, RealDisk};
 use super::file_error::{DiskError, FileError};
+use super::hand_journal::journal_of;
 use super::output::{BESIDE, write_whole};
 use super::read::{ReadRecording, read};
 use super::record::{Closed, Record};
@@ -254,6 +255,7 @@ impl Store {
         self.disk.make_folder(&folder).map_err(FileError::at(&folder))?;
         self.disk.rename(path, &to).map_err(FileError::at(path))?;
         let _ = self.disk.remove(&lock_of(path));
+        let _ = self.disk.rename(&journal_of(path), &journal_of(&to));
         self.sync_folder_of(&to)?;
         self.sync_folder_of(path)?;
         Ok(to)
@@ -271,6 +273,7 @@ impl Store {
         self.disk.remove(path).map_err(FileError::at(path))?;
         // Only there if a program died while it played this game.
         let _ = self.disk.remove(&lock);
+        let _ = self.disk.remove(&journal_of(path));
         self.sync_folder_of(path)
     }
 

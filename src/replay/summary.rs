@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::read::{Damage, RecordReader, StepFacts, Unreadable, read_as};
 use super::record::{GameOrigin, Header, SeatRecord, StepRecord};
@@ -54,7 +54,29 @@ pub struct RecordingSummary {
     pub damage: Option<Damage>,
     /// How many dice were thrown.
     pub dice: u64,
+    /// What they showed, by whose they are and how they were thrown; empty where none was thrown by hand.
+    pub thrown: Vec<ThrownDice>,
+    /// Whether commands may be taken back: a game for practice.
+    pub take_back: bool,
+    /// How many commands were taken back.
+    pub taken_back: u32,
 }
+
+/// What dice of one kind showed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ThrownDice {
+    /// Whose they are; none for nobody's.
+    pub player: Option<PlayerId>,
+    /// Whether they were thrown by hand.
+    pub by_hand: bool,
+    /// How many faces they have.
+    pub sides: u32,
+    /// How often each face came up, from 1.
+    pub faces: Vec<u32>,
+}
+
+/// Dice with more faces are not counted face by face.
+const MOST_SIDES: u32 = 100;
 
 impl RecordingSummary {
     /// Whether its players have scores, by the rules and the mod it was recorded with.
@@ -78,6 +100,13 @@ pub(super) enum SummaryFact {
     },
     Won {
         player: Winner,
+    },
+    Roll {
+        player: Option<PlayerId>,
+        sides: u32,
+        value: u32,
+        #[serde(default)]
+        by_hand: bool,
     },
     Phase {
         phase: String,
@@ -124,7 +153,7 @@ impl std::fmt::Display for MapSize {
 /// # Errors
 /// If not even its setup can be read.
 pub fn summarize(bytes: &[u8]) -> Result<RecordingSummary, Unreadable> {
-    let (frame, steps) = read_as::<Vec<SummaryFact>>(bytes)?;
+    let (frame, steps, taken_back) = read_as::<Vec<SummaryFact>>(bytes)?;
     let setup = frame.beginning.setup;
     let first = match &frame.start {
         Start::Setup => 0,
@@ -151,10 +180,17 @@ pub fn summarize(bytes: &[u8]) -> Result<RecordingSummary, Unreadable> {
         closed: frame.closed.is_some(),
         damage: frame.damage.filter(|damage| *damage != Damage::Open),
         dice: 0,
+        thrown: Vec::new(),
+        take_back: setup.take_back,
+        taken_back: taken_back.iter().map(|taken| taken.steps.len() as u32).sum(),
     };
     for step in &steps {
         summary.take(step);
     }
+    if !summary.thrown.iter().any(|thrown| thrown.by_hand) {
+        summary.thrown.clear();
+    }
+    (summary.thrown).sort_by_key(|thrown| (thrown.player.is_none(), thrown.player, !thrown.by_hand, thrown.sides));
     Ok(summary)
 }
 
@@ -226,8 +262,32 @@ impl RecordingSummary {
                 }
                 SummaryFact::Won { player } => self.winner = Some(*player),
                 SummaryFact::Phase { phase } => self.over = self.over || phase == "over",
+                SummaryFact::Roll {
+                    player,
+                    sides,
+                    value,
+                    by_hand,
+                } => self.count(*player, *sides, *value, *by_hand),
                 SummaryFact::Other => {}
             }
         }
+    }
+
+    /// Counts a die.
+    fn count(&mut self, player: Option<PlayerId>, sides: u32, value: u32, by_hand: bool) {
+        if !(1..=MOST_SIDES).contains(&sides) || !(1..=sides).contains(&value) {
+            return;
+        }
+        let is_it = |thrown: &ThrownDice| (thrown.player, thrown.by_hand, thrown.sides) == (player, by_hand, sides);
+        let place = self.thrown.iter().position(is_it).unwrap_or_else(|| {
+            self.thrown.push(ThrownDice {
+                player,
+                by_hand,
+                sides,
+                faces: vec![0; sides as usize],
+            });
+            self.thrown.len() - 1
+        });
+        self.thrown[place].faces[value as usize - 1] += 1;
     }
 }

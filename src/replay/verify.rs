@@ -118,6 +118,9 @@ pub(super) fn begin(game: Result<Game, SetUpError>, start: &Start) -> Result<Gam
 /// If not even its setup can be read.
 pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
     let mut reading = RecordReader::open(bytes)?;
+    if reading.frame.beginning.setup.take_back {
+        return Ok(verify_standing(reading));
+    }
     // The first step, so that what the game starts from is known.
     let first = reading.next_step();
     let (beginning, start) = (reading.frame.beginning.clone(), reading.frame.start.clone());
@@ -146,6 +149,25 @@ pub fn verify(bytes: &[u8]) -> Result<Verified, Unreadable> {
         divergence,
         damage: frame.damage,
     })
+}
+
+/// Verifies a game for practice: of its commands those that stand, which are known when all is read.
+fn verify_standing(mut reading: RecordReader) -> Verified {
+    let mut steps: Vec<Step> = Vec::new();
+    reading.read_all(&mut steps, &mut Vec::new());
+    let frame = reading.frame;
+    let rules = frame.header.rules_mismatch();
+    let (same, divergence) = run(set_up(&frame.beginning, &frame.start), &frame.start, rules, &steps);
+    let commands = steps.iter().filter(|step| step.command.is_some()).count();
+    Verified {
+        same_rules: frame.header.rules_mismatch().is_none(),
+        header: frame.header,
+        setup: frame.beginning.setup,
+        same,
+        commands: commands as u32,
+        divergence,
+        damage: frame.damage,
+    }
 }
 
 /// A step without its facts.

@@ -128,12 +128,107 @@ impl Tally {
         Some((count, sum as f64 / f64::from(count)))
     }
 
+    /// How even the faces of dice of so many sides came up; none where none was thrown.
+    pub fn evenness(&self, sides: u32) -> Option<Evenness> {
+        Evenness::of(self.faces.get(&sides)?)
+    }
+
     /// How many standard deviations the passed tests are above what was to be expected; none if nothing was left to
     /// chance.
     pub fn score(&self) -> Option<f64> {
         let deviation = value(self.variance).sqrt();
         (deviation > 0.0).then(|| (f64::from(self.passed) - value(self.expected)) / deviation)
     }
+}
+
+/// How even the faces of some dice came up, against fair dice.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Evenness {
+    /// Pearson's chi-square against faces that are all equally likely.
+    pub chi_square: f64,
+    /// The chance that fair dice are at least as uneven; none where there are too few dice to tell.
+    pub chance: Option<f64>,
+}
+
+/// With so many dice a face the distribution of chi-square is close enough.
+const ENOUGH_EACH: u32 = 5;
+
+/// Of few dice with at most so many faces all outcomes are counted.
+const MOST_SIDES_COUNTED: usize = 8;
+
+impl Evenness {
+    /// That of faces which came up so often; none where no die was thrown.
+    pub fn of(faces: &[u32]) -> Option<Self> {
+        let count: u32 = faces.iter().sum();
+        let sides = faces.len() as u32;
+        if count == 0 || sides < 2 {
+            return None;
+        }
+        let squares: u64 = faces.iter().map(|face| u64::from(*face) * u64::from(*face)).sum();
+        let chi_square = squares as f64 * f64::from(sides) / f64::from(count) - f64::from(count);
+        let chance = if count >= ENOUGH_EACH * sides {
+            Some(chi_square_tail(sides - 1, chi_square))
+        } else if faces.len() <= MOST_SIDES_COUNTED {
+            Some(exact_tail(faces.len(), count as usize, squares as usize))
+        } else {
+            None
+        };
+        Some(Self { chi_square, chance })
+    }
+}
+
+/// The chance that chi-square with so many degrees of freedom is at least `value`.
+fn chi_square_tail(freedom: u32, value: f64) -> f64 {
+    if value <= 0.0 {
+        return 1.0;
+    }
+    // The regularized lower incomplete gamma function P(a, x), by its power series.
+    let (a, x) = (f64::from(freedom) / 2.0, value / 2.0);
+    let mut log_gamma = if freedom.is_multiple_of(2) {
+        0.0
+    } else {
+        std::f64::consts::PI.sqrt().ln()
+    };
+    let mut below = if freedom.is_multiple_of(2) { 1.0 } else { 0.5 };
+    while below < a {
+        log_gamma += f64::ln(below);
+        below += 1.0;
+    }
+    let (mut term, mut sum, mut n) = (1.0 / a, 1.0 / a, a);
+    while term > sum * 1e-16 {
+        n += 1.0;
+        term *= x / n;
+        sum += term;
+    }
+    let lower = (a * x.ln() - x - log_gamma).exp() * sum;
+    (1.0 - lower).clamp(0.0, 1.0)
+}
+
+/// The chance that the squares of how often each of so many fair faces comes up sum to `squares` or more: counted over all outcomes.
+fn exact_tail(sides: usize, count: usize, squares: usize) -> f64 {
+    let most = count * count;
+    // By dice used and sum of squares: how many orders there are, divided by the factorial of the dice.
+    let mut ways = vec![vec![0.0; most + 1]; count + 1];
+    ways[0][0] = 1.0;
+    for _ in 0..sides {
+        let mut next = vec![vec![0.0; most + 1]; count + 1];
+        for (used, row) in ways.iter().enumerate() {
+            for (sum, orders) in row.iter().enumerate().filter(|(_, orders)| **orders > 0.0) {
+                let mut share: f64 = *orders;
+                for face in 0..=count - used {
+                    if face > 0 {
+                        share /= face as f64;
+                    }
+                    next[used + face][sum + face * face] += share;
+                }
+            }
+        }
+        ways = next;
+    }
+    // Each die has `sides` outcomes; the factorial comes back in.
+    let all = (1..=count).fold(1.0, |all, die| all * die as f64 / sides as f64);
+    let tail: f64 = ways[count][squares.min(most)..].iter().sum();
+    (tail * all).min(1.0)
 }
 
 /// A fraction as a number to be shown.
@@ -159,6 +254,7 @@ mod tests {
             passed: need.is_none_or(|need| value as i32 >= need),
             modifiers: Modifiers::default(),
             again: false,
+            by_hand: false,
         }
     }
 
@@ -180,6 +276,30 @@ mod tests {
             "{score}"
         );
         assert_eq!(tally.mean(6), Some((5, 17.0 / 5.0)));
+    }
+
+    #[test]
+    fn few_dice_are_held_against_all_their_outcomes() {
+        // Two dice: they show the same face in 6 of 36 outcomes, and every outcome is at least as uneven as two faces.
+        let chance = |faces: &[u32]| Evenness::of(faces).unwrap().chance.unwrap();
+        assert!((chance(&[2, 0, 0, 0, 0, 0]) - 1.0 / 6.0).abs() < 1e-12);
+        assert!((chance(&[1, 1, 0, 0, 0, 0]) - 1.0).abs() < 1e-12);
+        // Three coins: all alike in 2 of 8.
+        assert!((chance(&[3, 0]) - 0.25).abs() < 1e-12);
+        assert_eq!(Evenness::of(&[0, 0, 0, 0, 0, 0]), None);
+        assert_eq!(Evenness::of(&[1; 20]).unwrap().chance, None);
+    }
+
+    #[test]
+    fn many_dice_are_held_against_the_distribution_of_chi_square() {
+        // From tables: 5 degrees of freedom, 11.070 at 5 %; 1 degree, 3.841; 19 degrees, 30.144.
+        for (freedom, value) in [(5, 11.070), (1, 3.841), (19, 30.144)] {
+            assert!((chi_square_tail(freedom, value) - 0.05).abs() < 1e-4, "{freedom}");
+        }
+        let even = Evenness::of(&[10; 6]).unwrap();
+        assert_eq!((even.chi_square, even.chance), (0.0, Some(1.0)));
+        let loaded = Evenness::of(&[2, 2, 2, 2, 2, 50]).unwrap();
+        assert!(loaded.chance.unwrap() < 1e-9, "{loaded:?}");
     }
 
     #[test]

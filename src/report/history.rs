@@ -112,6 +112,10 @@ pub struct GameHistory {
     pub deed_columns: &'static [&'static str],
     /// Each player's dice, by seat; then nobody's.
     pub dice: Vec<Tally>,
+    /// Of those the dice that were thrown by hand.
+    pub dice_by_hand: Vec<Tally>,
+    /// Of those the dice that the generator gave.
+    pub dice_generated: Vec<Tally>,
     /// What is worth telling, in order.
     pub events: Vec<Event>,
     /// How the measure changed, from the beginning on.

@@ -36,6 +36,8 @@ pub fn build(cursor: &mut ReplayCursor) -> Option<GameHistory> {
             ],
             deed_columns: landmarks.deed_columns(),
             dice: vec![Tally::default(); players + 1],
+            dice_by_hand: vec![Tally::default(); players + 1],
+            dice_generated: vec![Tally::default(); players + 1],
             events: Vec::new(),
             standings: Vec::new(),
             turns: Vec::new(),
@@ -53,6 +55,7 @@ pub fn build(cursor: &mut ReplayCursor) -> Option<GameHistory> {
         standings,
         volley: None,
         score_source: None,
+        last_by_hand: false,
     };
     builder.note_standing(0, cursor.recording().first());
     for place in 1..=cursor.good() {
@@ -87,6 +90,8 @@ struct HistoryBuilder {
     standings: Box<dyn Standings>,
     volley: Option<Volley>,
     score_source: Option<ScoreSource>,
+    /// Whether the last die was thrown by hand.
+    last_by_hand: bool,
 }
 
 impl HistoryBuilder {
@@ -264,7 +269,10 @@ impl HistoryBuilder {
         if let Some(test) = self.landmarks.dice_test(fact) {
             let nobody = self.history.dice.len() - 1;
             let seat = self.history.owner(test.piece).map_or(nobody, PlayerId::index);
-            self.history.dice[seat.min(nobody)].count_test(test.chance, test.passed);
+            let seat = seat.min(nobody);
+            self.history.dice[seat].count_test(test.chance, test.passed);
+            // A test of several dice is thrown by whoever threw the last of them.
+            self.of_kind(self.last_by_hand)[seat].count_test(test.chance, test.passed);
         }
         let told = self.landmarks.landmark(fact).filter(|landmark| landmark.in_story);
         if let Some(landmark) = told {
@@ -280,11 +288,21 @@ impl HistoryBuilder {
         self.standings.take(fact);
     }
 
+    /// The dice that were thrown by hand, or those that were not.
+    fn of_kind(&mut self, by_hand: bool) -> &mut [Tally] {
+        match by_hand {
+            true => &mut self.history.dice_by_hand,
+            false => &mut self.history.dice_generated,
+        }
+    }
+
     /// Counts a die; `chain` is who has thrown one that is thrown again, or that a second one follows.
     fn count_roll(&mut self, roll: &RollFact, chain: &mut Option<PieceId>) {
-        let history = &mut self.history;
-        let nobody = history.dice.len() - 1;
+        let nobody = self.history.dice.len() - 1;
         let seat = roll.player.map_or(nobody, PlayerId::index).min(nobody);
+        self.last_by_hand = roll.by_hand;
+        self.of_kind(roll.by_hand)[seat].count(roll);
+        let history = &mut self.history;
         history.dice[seat].count(roll);
         let Some(piece) = roll.piece else { return };
         let Some(stats) = history.stats.get_mut(piece.index()) else {

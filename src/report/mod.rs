@@ -4,6 +4,7 @@
 pub(crate) mod board;
 pub(crate) mod books;
 mod chronicle;
+mod club;
 mod contents;
 mod dice;
 mod history;
@@ -19,8 +20,10 @@ mod table_painter;
 mod tables;
 pub mod tiles;
 mod turning_points;
+mod words;
 
-pub use dice::{Luck, Tally};
+pub use club::{ClubDamage, ClubRow, ClubTable, LeftOut};
+pub use dice::{Evenness, Luck, Tally};
 pub use history::{AttackRecord, Event, GameHistory, PieceStats, StandingAt, TurnTaken};
 pub use turning_points::{TurningPoint, TurningPointReason, turning_points};
 

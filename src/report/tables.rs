@@ -152,13 +152,37 @@ impl Writer<'_> {
                 None => plain(self.texts.say("report-dice-nobody")),
             };
             let mut card = vec![Block::Heading(3, title)];
-            self.tell_dice(tally, player, &mut card);
+            self.tell_tests(tally, &mut card);
+            let by_hand = &self.history.dice_by_hand[seat];
+            let generated = &self.history.dice_generated[seat];
+            if by_hand.dice() == 0 {
+                self.tell_faces(tally, player, &mut card);
+            } else {
+                for (title, part) in [("report-dice-by-hand", by_hand), ("report-dice-generated", generated)] {
+                    self.tell_part(title, part, player, &mut card);
+                }
+            }
             cards.push(card);
         }
         blocks.push(Block::Cards(cards));
     }
 
-    fn tell_dice(&self, tally: &Tally, player: Option<PlayerId>, card: &mut Vec<Block>) {
+    /// Dice of one origin, held against fair ones.
+    fn tell_part(&self, title: &str, part: &Tally, player: Option<PlayerId>, card: &mut Vec<Block>) {
+        if part.dice() == 0 {
+            return;
+        }
+        card.push(Block::Heading(4, plain(self.texts.say(title))));
+        self.tell_faces(part, player, card);
+        for sides in part.faces.keys() {
+            if let Some(evenness) = part.evenness(*sides) {
+                card.push(Block::Paragraph(plain(self.texts.evenness(*sides, &evenness))));
+            }
+        }
+    }
+
+    /// What the tests of somebody's dice came to.
+    fn tell_tests(&self, tally: &Tally, card: &mut Vec<Block>) {
         if tally.tests > 0 {
             let args = [
                 ("tests", tally.tests.into()),
@@ -176,6 +200,10 @@ impl Writer<'_> {
             };
             card.push(Block::Paragraph(strong(said)));
         }
+    }
+
+    /// How often each face came up.
+    fn tell_faces(&self, tally: &Tally, player: Option<PlayerId>, card: &mut Vec<Block>) {
         for (sides, faces) in &tally.faces {
             let Some((count, mean)) = tally.mean(*sides) else {
                 continue;
@@ -229,6 +257,10 @@ impl Writer<'_> {
                     lines.push(self.line_of_log(&line, &facts[range]));
                 }
             }
+            let recording = self.cursor.recording();
+            for taken in recording.taken_back_after(recording.steps[place - 1].n) {
+                lines.push(plain(self.texts.taken_back(taken)));
+            }
         }
         if !lines.is_empty() {
             inside.push(Block::List(lines));
@@ -280,6 +312,18 @@ impl Writer<'_> {
             self.texts.say("report-origin-dice"),
             self.say("report-origin-seed", &args),
         );
+        let by_hand: Vec<String> = (self.setup.by_hand.iter())
+            .filter_map(|seat| self.setup.players.get(seat.index()))
+            .map(|player| player.name.clone())
+            .collect();
+        if !by_hand.is_empty() {
+            row(self.texts.say("report-dice-by-hand"), by_hand.join(", "));
+        }
+        if self.setup.take_back {
+            let count = self.cursor.recording().count_taken_back();
+            let said = self.say("info-taken-back-count", &[("count", count.into())]);
+            row(self.texts.say("report-origin-taken-back"), said);
+        }
         row(
             self.texts.say("report-origin-state"),
             format!("{:016x}", from.last_hash),

@@ -139,6 +139,7 @@ mod tests {
             passed: value >= 4,
             modifiers: Modifiers::default(),
             again: false,
+            by_hand: false,
         })
     }
 

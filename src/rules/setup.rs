@@ -10,7 +10,7 @@ use super::Options;
 use super::nearest::nearest;
 use super::own_fields::read_with_own_fields;
 use super::space::{Space, space_of_fields};
-use crate::game::{Face, Fault, Game, Place};
+use crate::game::{Face, Fault, Game, HandThrowers, Place, PlayerId};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
 
@@ -46,6 +46,12 @@ pub struct Setup {
     /// A script for the first dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<DiceScript>,
+    /// The seats whose dice are thrown by hand ([`HandThrowers`]); where all are, nobody's dice too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub by_hand: Vec<PlayerId>,
+    /// Whether commands may be taken back: a game for practice. Off, what is dropped is played.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub take_back: bool,
     /// What only one book knows.
     #[serde(flatten)]
     pub own: OwnFields,
@@ -63,6 +69,8 @@ read_with_own_fields! {
         first "first" optional,
         scores "scores" optional,
         dice "dice" optional,
+        by_hand "by_hand" optional,
+        take_back "take_back" optional,
     }
 }
 
@@ -121,13 +129,35 @@ impl DiceScript {
 
 impl Setup {
     /// The values of the script that no die has.
-    pub(super) fn dice_faults(&self) -> Vec<Fault> {
+    fn script_faults(&self) -> Vec<Fault> {
         let values = self.dice.as_ref().and_then(DiceScript::parts);
         let values = values.map_or(&[][..], |(values, _)| values).iter().enumerate();
         let wrong = values.filter(|(_, value)| !(1..=i64::from(u32::MAX)).contains(*value));
         wrong
             .map(|(index, value)| Fault::new(format!("dice[{index}]"), "dice-value").arg("value", value))
             .collect()
+    }
+
+    /// What is wrong with the dice: values that no die has, seats that are to throw by hand and are not there or named twice.
+    pub(super) fn dice_faults(&self) -> Vec<Fault> {
+        let mut faults = self.script_faults();
+        faults.extend(self.by_hand_faults());
+        faults
+    }
+
+    fn by_hand_faults(&self) -> Vec<Fault> {
+        let named = self.by_hand.iter().enumerate();
+        let wrong =
+            named.filter(|(index, seat)| seat.index() >= self.players.len() || self.by_hand[..*index].contains(seat));
+        let fault = |(index, seat): (usize, &PlayerId)| {
+            Fault::new(format!("by_hand[{index}]"), "by-hand-seat").arg("seat", seat.index())
+        };
+        wrong.map(fault).collect()
+    }
+
+    /// Who throws dice by hand in it.
+    pub fn hand_throwers(&self) -> HandThrowers {
+        HandThrowers::of(&self.by_hand, self.players.len())
     }
 
     /// Has the first dice of a game come from the script, if there is one without faults.
@@ -255,6 +285,8 @@ impl Setup {
             first: None,
             scores: None,
             dice: None,
+            by_hand: Vec::new(),
+            take_back: false,
             own: OwnFields::new(),
         }
     }

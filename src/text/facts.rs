@@ -433,6 +433,7 @@ mod tests {
             passed: need.is_none_or(|need| value as i32 >= need),
             modifiers: Modifiers::default(),
             again: false,
+            by_hand: false,
         }
     }
 

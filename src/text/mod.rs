@@ -7,6 +7,7 @@ mod book;
 mod commands;
 mod facts;
 mod faults;
+mod hand;
 mod lessons;
 mod names;
 mod scenes;

@@ -91,12 +91,13 @@ impl Mismatch {
                     ("problem", problem.clone().into()),
                 ],
             ),
-            Mismatch::Die(ScriptError { why, value: None }) => {
+            Mismatch::Die(ScriptError { why, value: None, .. }) => {
                 say("scene-mismatch-no-die", &[("rule", why.rule.as_str().into())])
             }
             Mismatch::Die(ScriptError {
                 why,
                 value: Some(value),
+                ..
             }) => say(
                 "scene-mismatch-die-face",
                 &[

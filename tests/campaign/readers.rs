@@ -84,6 +84,8 @@ pub fn map(text: &[u8]) {
             first: None,
             scores: None,
             dice: None,
+            by_hand: Vec::new(),
+            take_back: false,
             own: Default::default(),
         };
         if let Ok(mut game) = content::game(&mut setup, None)

@@ -24,6 +24,8 @@ pub fn drawn_setup(mode: &str, seed: u64) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     }
 }

@@ -26,6 +26,8 @@ fn started(mode: &str, seed: u64) -> (arene::game::Game, Setup) {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     };
     let mut game = content::game(&mut setup, None).unwrap();

@@ -41,6 +41,8 @@ fn game(mode: &str, seed: u64) -> Game {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     };
     let mut game = rules.game(&setup).unwrap();

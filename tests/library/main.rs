@@ -7,6 +7,7 @@
 mod books;
 mod bots;
 mod bots_without_a_book;
+mod by_hand;
 mod duel;
 mod free_table;
 mod lab_games;
@@ -17,5 +18,6 @@ mod recorded;
 mod replay;
 mod table;
 mod table_scenes;
+mod take_back;
 mod texts;
 mod tiny_books;

@@ -73,6 +73,7 @@ const COMMANDS: &[&str] = &[
     "replay info",
     "replay cut",
     "replay report",
+    "club",
     "engine",
 ];
 

@@ -3,6 +3,7 @@
 //! Its tests start programs, side by side: each has a folder and an environment of its own.
 
 mod books;
+mod club;
 mod exec_bot;
 mod feu;
 mod lab;

@@ -239,3 +239,20 @@ group-destroyed = out of order
 group-destroyed-of = { $piece } out of order
 group-order = Dice for the order
 group-first = { $player } begins
+
+# Dice thrown by hand: which are wanted, and why a value is not taken.
+hand-wanted = { $who }, { $title }: { $count ->
+        [one] one d{ $sides }
+       *[other] { $count } d{ $sides }
+    }
+hand-wanted-nobody = { $title }: { $count ->
+        [one] one d{ $sides }
+       *[other] { $count } d{ $sides }
+    }
+hand-wanted-need = { $wanted }, { $need }
+hand-no-face = A d{ $sides } has no { $value }.
+hand-nothing-wanted = No die is wanted.
+hand-nothing-to-take-back = Nothing of this roll can be taken back.
+hand-no-digit = No digit was given.
+hand-other-state = The game has gone on since this roll began.
+hand-script = The script has no die left for { $rule }.

@@ -347,6 +347,7 @@ fault-scores-count = { $count } { $count ->
 fault-score-size = A score of { $score } is out of all measure.
     .hint = Keep scores between -100000 and 100000.
 fault-dice-value = { $value } is no face of any die.
+fault-by-hand-seat = There is no seat { $seat } whose dice could be thrown by hand, or it is named twice (seats count from 0).
     .hint = Dice show 1 or more.
 fault-score-won = A score of { $score } has won already: { $goal } wins.
     .hint = Start below { $goal }.

@@ -75,6 +75,7 @@ help = Tabletop skirmish games on screen: every rule enforced, every die shown w
           arene scene check                       see that every rule does what its scene shows
           arene lesson list                       what can be learnt by doing
           arene replay verify game.arene          see that a recorded game comes out the same
+          arene club                              who won how often, from the games recorded here
           arene engine                            speak the line protocol (docs/protocol.md)
 
         Exit status: 0 done; 1 faults found, or failed; 2 wrong usage, or no display for the window; 130 stopped by Ctrl-C.
@@ -392,6 +393,21 @@ help-replay-report = Write a battle report to be read: one file of HTML or Markd
         Exit status: 0 written; 1 the game cannot be read, or the report not be written; 2 wrong usage.
 option-replay-report-to = The file to write: HTML if its name ends in .html, Markdown if it ends in .md
 option-replay-report-why = Tell in the log what made the numbers of every roll (HTML: reports in Markdown have no log)
+
+## arene club
+
+help-club = The tables of the club: what the games recorded on this machine came to, by player
+    .after =
+        Examples:
+          arene club
+          arene club --csv club.csv
+          arene club games/*.arene
+
+        Counted are games that are over: those that the window has saved by themselves and by name, or the files that are given. Games for practice, pieces of games and games played on from a moment of another are not counted. Recordings that are damaged are told and passed over. “Best dice” is the luckiest game, in standard deviations.
+
+        Exit status: 0 done; 1 the table cannot be written, or the folder of the games not read; 2 wrong usage.
+option-club-files = Recorded games; those of this machine if left out
+option-club-csv = Write the table to this file, as comma-separated values
 
 ## arene engine
 

@@ -106,3 +106,52 @@ cut-range = { $file } has the commands { $first } to { $last }.
 cut-empty = { $file } has no command.
 cut-order = The piece ends before it begins: --from { $from } comes after --to { $to }.
 cut-itself = { $file } is the game itself; give the piece another name.
+
+# Dice thrown by hand, and commands taken back.
+info-by-hand = dice by hand
+info-by-hand-faces = { $who }, { $how ->
+        [hand] by hand
+       *[seed] from the seed
+    }: { $count } d{ $sides }, mean { $mean } ({ $faces }). { $even }
+info-taken-back = taken back
+info-taken-back-count = { $count ->
+        [0] nothing; a game for practice
+        [one] one command
+       *[other] { $count } commands
+    }
+replay-taken-back = { $count ->
+        [one] One command was taken back
+       *[other] { $count } commands were taken back
+    }, to after command { $to }.
+
+# The tables of the club: `arene club`.
+club-head-player = Player
+club-head-control = Played by
+club-head-games = Games
+club-head-wins = Wins
+club-head-draws = Draws
+club-head-losses = Losses
+club-head-score = Score
+club-head-best-score = Best score
+club-head-kills = Kills
+club-head-deaths = Deaths
+club-head-dice = Dice
+club-head-by-hand = By hand
+club-head-mean = Mean d6
+club-head-luck = Best dice
+club-nobody = No game here is over.
+club-games = { $games ->
+        [one] One game
+       *[other] { $games } games
+    }.
+club-unfinished = Not over: { $count }.
+club-practice = For practice, not counted: { $count }.
+club-derived = Pieces of games and games played on from others, not counted: { $count }.
+club-copies = Copies, not counted again: { $count }.
+club-cut-short = Recorded by other rules, with kills and dice counted as far as they come out the same: { $count }.
+club-passed-over = { $file }: passed over: { $why }
+club-state = the game’s state is of a shape that this program does not know
+club-written = { $file }: { $rows ->
+        [one] one player
+       *[other] { $rows } players
+    }

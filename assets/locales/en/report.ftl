@@ -173,6 +173,10 @@ report-round-short = R
 
 report-dice = The dice
 report-dice-how = Every die counts, those thrown again too. The white line shows what was to be expected of each face. Luck holds the tests that passed against the sum of their exact chances, in standard deviations.
+report-dice-by-hand = Thrown by hand
+report-dice-generated = From the seed
+report-evenness = d{ $sides }: chi-square { $value }; fair dice are at least as uneven in { $percent } % of cases.
+report-evenness-few = d{ $sides }: chi-square { $value }; too few dice to tell.
 report-dice-nobody = Nobody’s dice
 report-dice-tests = { $tests ->
         [one] One test
@@ -210,6 +214,7 @@ report-head-hits = Hits
 
 report-log = The whole log
 report-origin = Provenance
+report-origin-taken-back = Taken back
 report-origin-what = What
 report-origin-value = Value
 report-origin-file = File

@@ -239,3 +239,20 @@ group-destroyed = hors d’usage
 group-destroyed-of = { $piece } hors d’usage
 group-order = Dés pour l’ordre
 group-first = { $player } commence
+
+# Les dés lancés à la main : lesquels sont attendus, et pourquoi une valeur est refusée.
+hand-wanted = { $who }, { $title } : { $count ->
+        [one] un d{ $sides }
+       *[other] { $count } d{ $sides }
+    }
+hand-wanted-nobody = { $title } : { $count ->
+        [one] un d{ $sides }
+       *[other] { $count } d{ $sides }
+    }
+hand-wanted-need = { $wanted }, { $need }
+hand-no-face = Un d{ $sides } n’a pas de { $value }.
+hand-nothing-wanted = Aucun dé n’est attendu.
+hand-nothing-to-take-back = Rien de ce jet ne peut être repris.
+hand-no-digit = Aucun chiffre n’a été donné.
+hand-other-state = La partie a continué depuis le début de ce jet.
+hand-script = Le script n’a plus de dé pour { $rule }.

@@ -347,6 +347,7 @@ fault-scores-count = { $count } { $count ->
 fault-score-size = Un score de { $score } est hors de toute mesure.
     .hint = Garde les scores entre -100000 et 100000.
 fault-dice-value = { $value } n’est la face d’aucun dé.
+fault-by-hand-seat = Il n’y a pas de siège { $seat } dont les dés seraient lancés à la main, ou il est nommé deux fois (les sièges se comptent à partir de 0).
     .hint = Un dé montre 1 ou plus.
 fault-score-won = Un score de { $score } a déjà gagné : il en faut { $goal }.
     .hint = Commence au-dessous de { $goal }.

@@ -75,6 +75,7 @@ help = Jeux d’escarmouche à l’écran : chaque règle appliquée, chaque d
           arene scene check                       vérifier que chaque règle fait ce que sa scène montre
           arene lesson list                       ce qu’on peut apprendre en jouant
           arene replay verify game.arene          vérifier qu’une partie enregistrée se rejoue de même
+          arene club                              qui a gagné combien de fois, d’après les parties enregistrées ici
           arene engine                            parler le protocole par lignes (docs/protocol.md)
 
         État de sortie : 0 fait ; 1 défauts trouvés, ou échec ; 2 mauvaise utilisation, ou pas d’écran pour la fenêtre ; 130 arrêt par Ctrl-C.
@@ -392,6 +393,21 @@ help-replay-report = Écrire un récit de bataille : un fichier HTML ou Markdo
         État de sortie : 0 écrit ; 1 la partie ne peut être lue, ou le récit écrit ; 2 mauvaise utilisation.
 option-replay-report-to = Le fichier à écrire : HTML si son nom finit par .html, Markdown s’il finit par .md
 option-replay-report-why = Dire dans le journal ce qui fait les nombres de chaque jet (HTML : les rapports en Markdown n’ont pas de journal)
+
+## arene club
+
+help-club = Les tableaux du club : ce qu’ont donné les parties enregistrées sur cette machine, par joueur
+    .after =
+        Exemples :
+          arene club
+          arene club --csv club.csv
+          arene club games/*.arene
+
+        Comptent les parties finies : celles que la fenêtre a gardées d’elle-même ou sous un nom, ou les fichiers donnés. Les parties d’entraînement, les morceaux de parties et les parties reprises d’un moment d’une autre ne comptent pas. Les enregistrements abîmés sont signalés et laissés de côté. « Meilleurs dés » : la partie la plus chanceuse, en écarts types.
+
+        État de sortie : 0 fait ; 1 le tableau ne peut être écrit, ou le dossier des parties lu ; 2 mauvaise utilisation.
+option-club-files = Les parties enregistrées ; sans elles, celles de cette machine
+option-club-csv = Écrire le tableau dans ce fichier, en valeurs séparées par des virgules
 
 ## arene engine
 

@@ -106,3 +106,52 @@ cut-range = { $file } a les commandes { $first } à { $last }.
 cut-empty = { $file } n’a aucune commande.
 cut-order = Le morceau finit avant de commencer : --from { $from } vient après --to { $to }.
 cut-itself = { $file } est la partie elle-même ; donne un autre nom au morceau.
+
+# Les dés lancés à la main, et les commandes reprises.
+info-by-hand = dés à la main
+info-by-hand-faces = { $who }, { $how ->
+        [hand] à la main
+       *[seed] de la graine
+    } : { $count } d{ $sides }, moyenne { $mean } ({ $faces }). { $even }
+info-taken-back = repris
+info-taken-back-count = { $count ->
+        [0] rien ; une partie d’entraînement
+        [one] une commande
+       *[other] { $count } commandes
+    }
+replay-taken-back = { $count ->
+        [one] Une commande a été reprise
+       *[other] { $count } commandes ont été reprises
+    }, jusqu’après la commande { $to }.
+
+# Les tableaux du club : `arene club`.
+club-head-player = Joueur
+club-head-control = Joué par
+club-head-games = Parties
+club-head-wins = Victoires
+club-head-draws = Nuls
+club-head-losses = Défaites
+club-head-score = Score
+club-head-best-score = Meilleur score
+club-head-kills = Éliminés
+club-head-deaths = Pertes
+club-head-dice = Dés
+club-head-by-hand = À la main
+club-head-mean = Moyenne d6
+club-head-luck = Meilleurs dés
+club-nobody = Aucune partie n’est finie ici.
+club-games = { $games ->
+        [one] Une partie
+       *[other] { $games } parties
+    }.
+club-unfinished = Non finies : { $count }.
+club-practice = D’entraînement, non comptées : { $count }.
+club-derived = Morceaux de parties et parties reprises d’une autre, non comptés : { $count }.
+club-copies = Copies, non comptées de nouveau : { $count }.
+club-cut-short = Enregistrées avec d’autres règles, éliminés et dés comptés tant qu’elles se rejouent de même : { $count }.
+club-passed-over = { $file } : laissée de côté : { $why }
+club-state = l’état de la partie est d’une forme que ce programme ne connaît pas
+club-written = { $file } : { $rows ->
+        [one] un joueur
+       *[other] { $rows } joueurs
+    }

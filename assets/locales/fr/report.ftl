@@ -177,6 +177,10 @@ report-round-short = T
 
 report-dice = Les dés
 report-dice-how = Tous les dés comptent, même ceux qu’on relance. Le trait blanc montre ce qu’on pouvait attendre de chaque face. La chance compare les tests réussis à la somme de leurs chances exactes, en écarts-types.
+report-dice-by-hand = Lancés à la main
+report-dice-generated = De la graine
+report-evenness = d{ $sides } : khi-deux { $value } ; des dés justes sont au moins aussi inégaux dans { $percent } % des cas.
+report-evenness-few = d{ $sides } : khi-deux { $value } ; trop peu de dés pour juger.
 report-dice-nobody = Dés de personne
 report-dice-tests = { $tests ->
         [one] Un test
@@ -214,6 +218,7 @@ report-head-hits = Touches
 
 report-log = Le journal complet
 report-origin = Provenance
+report-origin-taken-back = Repris
 report-origin-what = Quoi
 report-origin-value = Valeur
 report-origin-file = Fichier

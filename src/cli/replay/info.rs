@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::game::Winner;
 use crate::replay::{Damage, FileError, GameOrigin, MapSize, OriginReason, RecordingSummary, date_and_time, summarize};
+use crate::report::Evenness;
 use crate::rules::Term;
 use crate::text::{FluentValue, Texts};
 
@@ -90,6 +91,11 @@ impl Info {
             let time = texts.message("info-time", &[("time", date_and_time(summary.begun).into())]);
             rows.insert(1, ("info-begun", time));
         }
+        rows.extend(self.luck(texts).into_iter().map(|line| ("info-by-hand", line)));
+        if summary.take_back {
+            let args = [("count", summary.taken_back.into())];
+            rows.push(("info-taken-back", texts.message("info-taken-back-count", &args)));
+        }
         if let Some(from) = &summary.from {
             rows.push(("info-from", origin(from, texts)));
         }
@@ -161,6 +167,34 @@ impl Info {
         texts.message("info-count", &args)
     }
 
+    /// What the dice showed in a game in which some were thrown by hand, a line for each player, origin and kind of die.
+    fn luck(&self, texts: &Texts) -> Vec<String> {
+        let lines = self.summary.thrown.iter().map(|thrown| {
+            let who = match thrown.player.and_then(|player| self.summary.sides.get(player.index())) {
+                Some(side) => side.name.clone(),
+                None => texts.say("report-dice-nobody"),
+            };
+            let count: u32 = thrown.faces.iter().sum();
+            let sum: u64 = (1..)
+                .zip(&thrown.faces)
+                .map(|(face, times)| face * u64::from(*times))
+                .sum();
+            let faces: Vec<String> = thrown.faces.iter().map(u32::to_string).collect();
+            let even = Evenness::of(&thrown.faces).map(|even| texts.evenness(thrown.sides, &even));
+            let args: [(&str, FluentValue); 7] = [
+                ("who", who.into()),
+                ("how", if thrown.by_hand { "hand" } else { "seed" }.into()),
+                ("count", count.into()),
+                ("sides", thrown.sides.into()),
+                ("mean", texts.decimal(sum as f64 / f64::from(count), 2).into()),
+                ("faces", faces.join(" ").into()),
+                ("even", even.unwrap_or_default().into()),
+            ];
+            texts.message("info-by-hand-faces", &args).trim_end().to_owned()
+        });
+        lines.collect()
+    }
+
     fn scores(&self) -> String {
         let players = self.summary.sides.iter().zip(&self.summary.scores);
         let scores = players.map(|(side, score)| format!("{} {score}", side.name));
@@ -214,6 +248,9 @@ impl Info {
             "last": summary.commands,
             "rounds": summary.rounds,
             "dice": summary.dice,
+            "thrown": summary.thrown,
+            "take_back": summary.take_back,
+            "taken_back": summary.taken_back,
             "scores": summary.scores,
             "winner": summary.winner,
             "over": summary.over,

@@ -312,6 +312,8 @@ mod tests {
             first: None,
             scores: None,
             dice: None,
+            by_hand: Vec::new(),
+            take_back: false,
             own: Default::default(),
         }
     }

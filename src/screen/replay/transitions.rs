@@ -384,6 +384,7 @@ pub fn branch_of(recording: &Recording, name: &str, place: usize, seating: &Seat
         beginning: beginning(seating, Some(origin)),
         start: recording.start.clone(),
         steps,
+        taken_back: Vec::new(),
         closed: None,
     }
 }

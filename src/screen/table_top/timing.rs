@@ -174,6 +174,7 @@ mod tests {
             passed: true,
             modifiers: Modifiers::default(),
             again: false,
+            by_hand: false,
         })
     }
 

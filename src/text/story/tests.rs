@@ -17,6 +17,7 @@ fn die(rule: &'static str, need: Option<i32>, value: u32) -> Fact {
         passed: need.is_some_and(|need| value as i32 >= need),
         modifiers: Modifiers::default(),
         again: false,
+        by_hand: false,
     })
 }
 

@@ -417,6 +417,8 @@ pub fn setup(lot: &mut Lot, mode: &str, map: &ArenaMap) -> Setup {
         first: None,
         scores,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     }
 }

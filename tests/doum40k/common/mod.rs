@@ -72,6 +72,8 @@ pub fn board(rows: &[&str]) -> Drawn {
             first: None,
             scores: None,
             dice: None,
+            by_hand: Vec::new(),
+            take_back: false,
             own: Default::default(),
         },
     };

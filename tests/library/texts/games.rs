@@ -63,6 +63,8 @@ fn setup(book: &dyn Rulebook, mode: &str, map: &str, seed: u64) -> Setup {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     }
 }

@@ -32,6 +32,7 @@ pub fn die(rule: RuleKey, piece: PieceId, target: Option<PieceId>, need: Option<
         passed: need.is_none_or(|need| value as i32 >= need),
         modifiers: Modifiers::default(),
         again: false,
+        by_hand: false,
     }
 }
 

@@ -6,6 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 
 mod bounds;
+mod by_hand;
 mod free_table;
 mod quake40k;
 mod special_cells;

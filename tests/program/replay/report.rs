@@ -101,6 +101,8 @@ fn bot_game(mode: &str, seed: u64, most: u32) -> Recording {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     };
     let mut bot = RandomBot::new(seed);

@@ -239,6 +239,7 @@ fn parry(
         passed: true,
         modifiers: Modifiers::default(),
         again: true,
+        by_hand: false,
     }));
     let why = Why::just(keys::PARRY_SWORD, 6).by(owner).of(piece).at(enemy);
     let value = dice.roll(&mut facts, why).value;

@@ -375,6 +375,8 @@ impl SetupChoices {
             first: None,
             scores: None,
             dice: None,
+            by_hand: Vec::new(),
+            take_back: false,
             own: Default::default(),
         };
         if has_ready {

@@ -32,6 +32,8 @@ pub fn bot_game(mode: &str, seed: u64, most: u32) -> Recording {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     };
     let mut game = content::game(&mut setup, None).unwrap();

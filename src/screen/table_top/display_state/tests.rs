@@ -59,6 +59,8 @@ fn play(book: &dyn Rulebook, map: &Space, mode: &str, seed: u64) -> bool {
         first: None,
         scores: None,
         dice: None,
+        by_hand: Vec::new(),
+        take_back: false,
         own: Default::default(),
     };
     let Ok(mut game) = book.game(&setup) else {

@@ -22,6 +22,7 @@ fn die(rule: &'static str, seat: u8, value: u32) -> Fact {
         passed: value >= 4,
         modifiers: Modifiers::default(),
         again: false,
+        by_hand: false,
     })
 }
 
