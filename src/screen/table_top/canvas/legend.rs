@@ -27,6 +27,11 @@ impl Canvas {
         if legend.heads.is_empty() {
             return;
         }
+        let told = legend.heads.iter().map(|head| (head.clone(), 15.0, TEXT));
+        let colours = legend.lines.iter().map(|(colour, line)| (line.clone(), 15.0, *colour));
+        if self.tells_beside(&told.chain(colours).collect::<Vec<_>>()) {
+            return;
+        }
         let heads = legend.heads.iter().map(|head| (None, head));
         let lines = legend.lines.iter().map(|(colour, line)| (Some(*colour), line));
         let rows: Vec<_> = heads
