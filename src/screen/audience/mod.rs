@@ -6,6 +6,7 @@ pub(crate) mod layers;
 pub(crate) mod panel;
 pub(crate) mod stale;
 
+use bevy::camera::ClearColorConfig;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::window::{

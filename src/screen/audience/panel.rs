@@ -122,7 +122,8 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, playback: &Playback, settings:
         .show(ui, |ui| {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 8.0;
-                throw(ui, playback, ui.available_width() / 2.0);
+                let half = ui.available_width() / 2.0;
+                throw(ui, playback, half);
                 sentence(ui, table, playback, settings, art);
             });
         });

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hasher as _};
 
+use bevy::camera::ClearColorConfig;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 

@@ -63,16 +63,17 @@ pub(super) fn told(ui: &mut egui::Ui, table: &mut Table, playback: &Playback, se
     let last = last
         .filter(|_| announced.is_empty())
         .map(|seen| unbroken(&seen.line.text));
+    // Whatever does not fit at the smallest size is scrolled.
+    let room = vec2(ui.available_width() - 6.0, ui.available_height());
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        let room = vec2(ui.available_width(), ui.available_height());
         for line in &announced {
             ui.horizontal_top(|ui| {
                 if let Some(colour) = line.colour {
                     let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
                     art.base(ui.painter(), rect, colour);
                 }
-                let width = ui.available_width();
+                let width = ui.available_width() - 6.0;
                 let words = fitting(ui, &unbroken(&line.words), vec2(width, room.y / 2.0), TEXT);
                 ui.label(words);
             });

@@ -2,6 +2,7 @@
 //! of the rules world read from the journal.
 
 mod audience;
+mod colours;
 mod deep;
 mod feu;
 mod free_table;
