@@ -174,3 +174,57 @@ fn sentence(ui: &mut egui::Ui, table: &mut Table, playback: &Playback, settings:
     let painter = ui.painter().with_clip_rect(Rect::from_min_max(room.min, room.max));
     painter.galley(room.min, laid, TEXT);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::app::settings::Speed;
+    use crate::screen::panels::harness::Harness;
+    use crate::screen::replay::tests::{bot_game, laid};
+    use crate::text::Lang;
+
+    #[test]
+    fn the_audience_reads_who_acts_and_the_last_sentence_in_both_languages() {
+        let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 4, 60));
+        viewer.show(viewer.end(), &mut table, &mut playback);
+        playback.announced.clear();
+        let art = Harness::art();
+        for lang in Lang::ALL {
+            let mut settings = Settings::new(lang, Speed::Normal);
+            let texts = settings.texts();
+            let [head, _] = top_bar::heading(&table, texts);
+            let Table { log, names, .. } = &mut table;
+            let newest = log.newest(LOOKED_AT, texts, names);
+            let last = newest.iter().rev().find(|seen| seen.line.turn.is_none()).unwrap();
+            let last = unbroken(&last.line.text);
+            // The points of a window of 16 to 9 at its scale, and of a narrow one.
+            for (width, height) in [(960.0, 540.0), (640.0, 540.0)] {
+                let mut harness = Harness::of_size(width, height);
+                harness.draw(|ui| show(ui, &mut table, &playback, &mut settings, &art));
+                assert!(harness.sees(&head) && harness.sees(&last), "{head:?} {last:?}");
+                assert_eq!(harness.cut_off(), Vec::<&str>::new());
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_has_most_of_the_window_and_nothing_is_written_on_it() {
+        for (width, height) in [(1920.0, 1080.0), (1280.0, 720.0), (400.0, 700.0), (1.0, 1.0)] {
+            let size = ScreenSize {
+                width,
+                height,
+                dots: 1.0,
+            };
+            let area = board_area(size);
+            assert!(area.width >= 1.0 && area.height >= 1.0);
+            assert!(height < 100.0 || area.height > 0.7 * height, "{area:?}");
+            assert!(height < 100.0 || area.top + area.height + BELOW * scale(size) <= height + 0.5);
+        }
+        let beamer = ScreenSize {
+            width: 1920.0,
+            height: 1080.0,
+            dots: 1.0,
+        };
+        assert_eq!(SMALLEST * scale(beamer), SMALLEST_PROJECTED);
+    }
+}

@@ -263,6 +263,13 @@ pub fn sync_piece_models(
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Silhouette(usize);
 
+impl Silhouette {
+    /// Whose it is, by the piece's place among those on show.
+    pub fn piece(self) -> usize {
+        self.0
+    }
+}
+
 /// At which heights over a figure's foot something has to stand before it for its silhouette to be drawn, in cells.
 const HIDDEN_AT: [f32; 3] = [0.12, 0.5, 0.95];
 

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use crate::game::{PieceId, PlayerId};
 use crate::screen::audience::{AudienceWindow, layers};
 use crate::screen::board3d::grid::terrain::TerrainMap;
-use crate::screen::board3d::pieces::{PiecePart, eye_height};
+use crate::screen::board3d::pieces::{PiecePart, Silhouette, eye_height};
 use crate::screen::table_top::camera::flat::Area;
 use crate::screen::table_top::camera::perspective::{CameraPose, Field};
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
@@ -65,6 +65,7 @@ pub fn hide_own_figure(
     camera: Res<CameraControl>,
     audience: Query<(), With<AudienceWindow>>,
     mut parts: Query<(Entity, &PiecePart, &mut Visibility)>,
+    silhouettes: Query<(Entity, &Silhouette)>,
     mut commands: Commands,
     mut hidden: Local<Option<PieceId>>,
 ) {
@@ -87,6 +88,12 @@ pub fn hide_own_figure(
             commands
                 .entity(entity)
                 .insert_recursive::<Children>(RenderLayers::default());
+        }
+    }
+    // What players see through walls stays theirs.
+    if let Some(seen) = before.filter(|before| Some(*before) != veiled) {
+        for (entity, _) in (silhouettes.iter()).filter(|(_, silhouette)| silhouette.piece() == seen.index()) {
+            commands.entity(entity).insert(layers::for_players());
         }
     }
     *hidden = veiled;
