@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use crate::game::PieceId;
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::audience::{AudienceBoardCamera, AudiencePanelCamera, AudienceWindow, panel};
@@ -14,6 +15,7 @@ use crate::screen::table_top::camera::orbit::HEIGHT;
 use crate::screen::table_top::camera::{
     CameraPose, OrbitCamera, Perspective, Preset, eye_of_piece, field_of, first_person, projection, viewport,
 };
+use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::measured::eye::eye_of_figure;
 use crate::screen::table_top::table::Table;
 
@@ -135,7 +137,7 @@ fn overview(table: &Table, area: Area) -> OrbitCamera {
 /// The eyes of whoever acts, a little before its head: nobody sees their own nose.
 fn eye(table: &Table, terrain: &TerrainMap, area: Area) -> Option<CameraPose> {
     let display = &table.display;
-    let stands = |piece: &crate::game::PieceId| display.pieces.get(piece.index()).and_then(|piece| piece.spot());
+    let stands = |piece: &PieceId| display.pieces.get(piece.index()).and_then(DisplayPiece::spot);
     let active = display.shown.active.filter(|piece| stands(piece).is_some());
     let piece = active.or_else(|| first_person::first(table, None))?;
     let mut pose = match &table.measured {
