@@ -11,7 +11,7 @@ use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy::window::{
     ClosingWindow, Monitor, MonitorSelection, PresentMode, PrimaryMonitor, PrimaryWindow, WindowCloseRequested,
-    WindowMode, WindowPosition, WindowRef, WindowResolution,
+    WindowDestroyed, WindowMode, WindowPosition, WindowRef, WindowResolution,
 };
 use bevy_egui::{EguiContextSettings, EguiInputSystemSettings, EguiSchedule};
 
@@ -59,15 +59,21 @@ pub fn plugin(app: &mut App) {
         .add_systems(AudiencePass, panel::draw);
 }
 
-/// Whoever closes the window wants none: its cameras go before it does.
+/// Whoever closes the window wants none: its cameras go before it does. The system may take it away too.
 fn close_with_its_button(
     mut requests: MessageReader<WindowCloseRequested>,
+    mut losses: MessageReader<WindowDestroyed>,
     windows: Query<Entity, With<AudienceWindow>>,
     lenses: Query<Entity, With<AudienceLens>>,
     mut commands: Commands,
     mut settings: ResMut<Settings>,
 ) {
-    if requests.read().any(|request| windows.contains(request.window)) {
+    let is_asked = requests.read().any(|request| windows.contains(request.window));
+    let lost = losses.read().find(|loss| windows.contains(loss.window));
+    if let Some(lost) = lost {
+        commands.entity(lost.window).try_despawn();
+    }
+    if is_asked || lost.is_some() {
         settings.projector.audience = false;
         for lens in &lenses {
             commands.entity(lens).despawn();
@@ -91,6 +97,9 @@ fn open_or_close(
     match (settings.projector.audience, open) {
         // One that is being closed goes first.
         (true, None) if windows.is_empty() => {
+            for lens in &lenses {
+                commands.entity(lens).despawn();
+            }
             let other = first.iter().next().and_then(|first| other_monitor(first, &monitors));
             *eye = AudienceEye::default();
             redraw.wake();
