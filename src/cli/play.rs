@@ -31,6 +31,8 @@ pub struct PlayArgs {
     pub(crate) size: (u32, u32),
     #[arg(long, value_name = "SPEED", value_parser = ["0.5", "1", "2", "at-once"])]
     pub(crate) speed: Option<String>,
+    #[arg(long)]
+    pub(crate) projector: bool,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "horde", "seed"])]
     pub(crate) load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
@@ -131,6 +133,7 @@ pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
         lang: asked,
         usual_lang,
         size: args.size,
+        projector: args.projector,
         speed: args.speed.as_deref().and_then(Speed::named),
         journal: args.journal.clone(),
         scene: None,

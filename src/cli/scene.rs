@@ -76,6 +76,7 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         arenas: super::play::builtin_arenas(first_rulebook()),
         map: None,
         players: Vec::new(),
+        projector: false,
         horde: None,
         mode: None,
         seed: seeds::fresh(),

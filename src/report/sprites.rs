@@ -3,10 +3,10 @@
 use super::svg::{SvgSymbols, number};
 
 /// The players' colours: after Okabe and Ito orange, sky, green, yellow, blue, vermilion; then pink, white, violet, brown, lime,
-/// crimson.
+/// red.
 const COLOURS: [&str; 12] = [
-    "#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00", "#E08FC0", "#F4F1E6", "#8E63D8", "#9A6B42",
-    "#A9DB4E", "#B51F50",
+    "#E69F00", "#56B4E9", "#009E73", "#F0E442", "#0072B2", "#D55E00", "#DF8DBC", "#F4F1E6", "#9068E3", "#885B20",
+    "#ABDB54", "#EC4845",
 ];
 
 /// The colour and form of what belongs to nobody: a grey hexagon.

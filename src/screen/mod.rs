@@ -5,6 +5,7 @@
 //! | folder | what it has |
 //! |---|---|
 //! | [`app`] | the window, its settings, the start screen, saved games |
+//! | `audience` | the second window, for those who watch |
 //! | [`table_top`] | the running game on the table: input, camera, picking, playback |
 //! | `board2d`, [`board3d`] | how the board is drawn |
 //! | `terrain` | a table as both drawings want it: looks, patterns, what fades |
@@ -15,6 +16,7 @@
 //! | `books` | what a rule book adds, one folder a book |
 
 pub mod app;
+pub(crate) mod audience;
 pub(crate) mod board2d;
 pub mod board3d;
 pub(crate) mod books;

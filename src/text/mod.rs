@@ -57,6 +57,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "refusals.ftl"
     "faults.ftl"
     "screen.ftl"
+    "projector.ftl"
     "table.ftl"
     "content.ftl"
     "preview.ftl"

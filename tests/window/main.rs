@@ -3,6 +3,8 @@
 //! Every test starts the program, with a display, a folder and an environment of its own.
 
 mod display;
+#[path = "../common/eyes.rs"]
+mod eyes;
 mod film;
 mod play;
 mod preview;

@@ -28,6 +28,7 @@ pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
         arenas: play::builtin_arenas(first_rulebook()),
         map: None,
         players: Vec::new(),
+        projector: false,
         horde: None,
         mode: None,
         seed: seeds::fresh(),

@@ -3,8 +3,10 @@
 
 pub(crate) mod adapter;
 pub(crate) mod display;
+pub mod idle_loop;
 pub mod opening;
 pub(crate) mod preferences;
+pub(crate) mod projector;
 pub(crate) mod redraw;
 pub mod render_target;
 pub(crate) mod saved_games;
@@ -29,7 +31,7 @@ use crate::screen::table_top::art::Art;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
 use crate::screen::table_top::{self, camera};
-use crate::screen::{board2d, board3d, film, lab, panels};
+use crate::screen::{audience, board2d, board3d, film, lab, panels};
 
 /// What the app begins with.
 pub(crate) struct InitialState {
@@ -87,6 +89,7 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
         ));
     if let DrawTarget::Window(_) = target {
         app.add_plugins((window::plugin, redraw::plugin, preferences::plugin));
+        app.add_plugins((projector::plugin, idle_loop::plugin, audience::plugin));
     }
     app
 }

@@ -45,6 +45,8 @@ pub struct Opening {
     pub usual_lang: Lang,
     /// The window's size, in logical pixels.
     pub size: (u32, u32),
+    /// Whether projector mode is asked for.
+    pub projector: bool,
     /// The speed of playback, if one is asked for; else the one remembered.
     pub speed: Option<Speed>,
     /// Where a line is written for every command that is applied.
@@ -93,8 +95,9 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let lang = opening.lang.or(preferences.lang).unwrap_or(opening.usual_lang);
     let speed = opening.speed.or(preferences.speed).unwrap_or_default();
     let mut settings = Settings::new(lang, speed);
-    settings.scale = settings::scale_for(opening.size.1);
+    settings.set_scale(settings::scale_for(opening.size.1));
     preferences.apply(&mut settings);
+    settings.projector.is_on |= opening.projector;
     let journal = JournalPath(opening.journal.clone());
     let mut playback = Playback::default();
     let mut choices = SetupChoices::new(opening.arenas.clone(), &opening.players, opening.seed);

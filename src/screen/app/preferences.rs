@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::screen::app::projector::ENLARGEMENTS;
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::user_files::{self, UserFileError};
@@ -32,6 +33,10 @@ pub struct Preferences {
     pub rule_keys: Option<bool>,
     /// Whether the camera in three dimensions goes to where others play.
     pub follow: Option<bool>,
+    /// Whether the window is in projector mode.
+    pub projector: Option<bool>,
+    /// How much larger all text is in projector mode.
+    pub enlargement: Option<f32>,
 }
 
 impl Preferences {
@@ -48,12 +53,14 @@ impl Preferences {
         Self {
             lang: Some(settings.lang),
             speed: Some(settings.speed),
-            scale: Some(settings.scale),
+            scale: Some(settings.usual_scale),
             reduced_motion: Some(settings.reduced_motion),
             quality: settings.quality_is_chosen.then_some(settings.quality),
             acts_by_itself: Some(settings.acts_by_itself),
             rule_keys: Some(settings.rule_keys),
             follow: Some(settings.follow),
+            projector: Some(settings.projector.is_on),
+            enlargement: Some(settings.projector.enlargement),
         }
     }
 
@@ -68,8 +75,14 @@ impl Preferences {
             acts_by_itself,
             rule_keys,
             follow,
+            projector,
+            enlargement,
         } = self;
-        settings.scale = scale.map_or(settings.scale, |scale| scale.clamp(0.5, 3.0));
+        settings.set_scale(scale.map_or(settings.usual_scale, |scale| scale.clamp(0.5, 3.0)));
+        settings.projector.is_on = projector.unwrap_or(settings.projector.is_on);
+        if let Some(enlargement) = enlargement {
+            settings.projector.enlargement = enlargement.clamp(ENLARGEMENTS[0], ENLARGEMENTS[ENLARGEMENTS.len() - 1]);
+        }
         settings.reduced_motion = reduced_motion.unwrap_or(settings.reduced_motion);
         settings.acts_by_itself = acts_by_itself.unwrap_or(settings.acts_by_itself);
         settings.rule_keys = rule_keys.unwrap_or(settings.rule_keys);
@@ -97,6 +110,8 @@ impl Preferences {
             take(&mut self.acts_by_itself, &before.acts_by_itself, &now.acts_by_itself),
             take(&mut self.rule_keys, &before.rule_keys, &now.rule_keys),
             take(&mut self.follow, &before.follow, &now.follow),
+            take(&mut self.projector, &before.projector, &now.projector),
+            take(&mut self.enlargement, &before.enlargement, &now.enlargement),
         ]
         .contains(&true)
     }
@@ -135,7 +150,7 @@ mod tests {
         let settings = Settings::new(Lang::En, Speed::Double);
         let before = Preferences::of(&settings);
         let mut larger = settings.clone();
-        larger.scale = 1.5;
+        larger.set_scale(1.5);
         let mut kept = Preferences {
             lang: Some(Lang::Fr),
             ..Preferences::default()
@@ -156,6 +171,8 @@ mod tests {
             scale: Some(1.25),
             acts_by_itself: Some(false),
             quality: Some(Quality::low()),
+            projector: Some(true),
+            enlargement: Some(9.0),
             ..Preferences::default()
         };
         let text = ron::to_string(&kept).unwrap();
@@ -164,5 +181,8 @@ mod tests {
         read.apply(&mut settings);
         assert_eq!((settings.scale, settings.acts_by_itself), (1.25, false));
         assert_eq!((settings.quality, settings.quality_is_chosen), (Quality::low(), true));
+        assert!(settings.projector.is_on);
+        // What nobody could have chosen is bounded.
+        assert_eq!(settings.projector.enlargement, 2.0);
     }
 }

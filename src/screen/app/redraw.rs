@@ -6,9 +6,12 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use crate::screen::app::idle_loop::IdleClock;
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::window::mark_as_drawn;
 use crate::screen::app::window_state::WindowState;
+use crate::screen::audience::AudienceWindow;
+use crate::screen::audience::stale::{AudienceRedraw, draw_what_is_stale};
 use crate::screen::board3d::{self, Quality};
 use crate::screen::panels::THINKING_STEP;
 use crate::screen::panels::result::GameEnd;
@@ -20,8 +23,10 @@ use crate::screen::table_top::table::Table;
 
 /// Adds the decision after each frame.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<RedrawState>()
-        .add_systems(Update, choose_update_mode.after(camera::move_camera));
+    app.init_resource::<RedrawState>().add_systems(
+        Update,
+        choose_update_mode.after(camera::move_camera).after(draw_what_is_stale),
+    );
 }
 
 /// Frames drawn one after the other at the start and after a change of scene, until everything is on the screen.
@@ -58,6 +63,7 @@ fn choose_update_mode(
     camera: Res<CameraControl>,
     quality: Res<Quality>,
     (saved_games, input, time, end): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>, Res<GameEnd>),
+    (audience, idle, audiences): (Res<AudienceRedraw>, Res<IdleClock>, Query<(), With<AudienceWindow>>),
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -73,12 +79,15 @@ fn choose_update_mode(
     }
     let in_match = *scene.get() == WindowState::Match;
     let thinks = in_match && table.as_ref().is_some_and(|table| table.thinks().is_some());
-    let plays = in_match
-        && (camera.is_moving()
-            || camera.is_fading()
-            || playback.is_moving()
-            || (replay.is_some() && !playback.is_held())
-            || table.is_some_and(|table| !table.queue.is_empty() || (table.waits_for_a_bot() && !thinks)));
+    let has_audience = !audiences.is_empty();
+    let plays = has_audience && audience.is_drawing();
+    let plays = plays
+        || in_match
+            && (camera.is_moving()
+                || camera.is_fading()
+                || playback.is_moving()
+                || (replay.is_some() && !playback.is_held())
+                || table.is_some_and(|table| !table.queue.is_empty() || (table.waits_for_a_bot() && !thinks)));
     if plays || happened {
         awake.frames = awake.frames.max(AFTERWARDS);
     }
@@ -86,10 +95,11 @@ fn choose_update_mode(
         UpdateMode::Continuous
     } else {
         let animates = in_match && board3d::animates(&quality, camera.is_3d());
+        let animates = animates || has_audience && audience.animates();
         let fades = camera.fades_in().filter(|_| in_match);
         let fades = fades.map(|seconds| time.elapsed() + Duration::from_secs_f32(seconds));
         let announced = playback.due().filter(|_| in_match);
-        let due = [saved_games.due(), input.due(), announced, fades]
+        let due = [saved_games.due(), input.due(), announced, fades, idle.due()]
             .into_iter()
             .flatten()
             .min();

@@ -108,6 +108,8 @@ impl DrawTarget {
                     present_mode: PresentMode::AutoVsync,
                     ..default()
                 }),
+                // The audience's window closes with it.
+                exit_condition: ExitCondition::OnPrimaryClosed,
                 ..default()
             }),
             Self::Picture(_) => {

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Rulebook, first_rulebook, rulebook};
+use crate::screen::app::projector::Projector;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::quality::Quality;
@@ -63,8 +64,12 @@ pub struct Settings {
     /// The id of the rule book whose words are used beside those of the window: that of the game on show, or the one chosen
     /// on the start screen.
     pub book: &'static str,
-    /// The size of all text and panels, 1 for 100 %.
+    /// The size of all text and panels as they are drawn now, 1 for 100 %: larger in projector mode than what is set.
     pub scale: f32,
+    /// The size of all text and panels that is set, 1 for 100 %.
+    pub usual_scale: f32,
+    /// Projector mode, full screen and the audience's window.
+    pub projector: Projector,
     /// The speed of playback.
     pub speed: Speed,
     /// Whether states change without travel.
@@ -110,6 +115,8 @@ impl Settings {
             lang,
             book: first_rulebook().id(),
             scale: 1.0,
+            usual_scale: 1.0,
+            projector: Projector::default(),
             speed,
             reduced_motion: false,
             follow: true,
@@ -122,6 +129,11 @@ impl Settings {
             quality: Quality::high(),
             quality_is_chosen: false,
         }
+    }
+
+    /// Sets the size of all text and panels.
+    pub fn set_scale(&mut self, scale: f32) {
+        (self.scale, self.usual_scale) = (scale, scale);
     }
 
     /// The words of the language and the book.

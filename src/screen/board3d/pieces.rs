@@ -3,6 +3,7 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use crate::screen::audience::layers;
 use crate::screen::board3d::grid::arena::Arena3d;
 use crate::screen::board3d::grid::ground::quarter_turns;
 use crate::screen::board3d::grid::terrain::TerrainMap;
@@ -15,6 +16,7 @@ use crate::screen::board3d::tokens::TokenModel;
 use crate::screen::books::figure_of;
 use crate::screen::table_top::art::{self, Mark};
 use crate::screen::table_top::board_view::BoardView;
+use crate::screen::table_top::camera::BoardCamera3d;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::table::Table;
 use crate::space::grid::Facing;
@@ -249,6 +251,7 @@ pub fn sync_piece_models(
             Transform::from_xyz(0.0, if has_base(&wanted.kind) { BASE_HEIGHT } else { 0.0 }, 0.0),
             Visibility::Hidden,
             NotShadowCaster,
+            layers::for_players(),
             ChildOf(entity),
         );
         commands.spawn(silhouette);
@@ -259,6 +262,13 @@ pub fn sync_piece_models(
 /// What is seen of a figure, by its piece's place among those on show, through what stands before it.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Silhouette(usize);
+
+impl Silhouette {
+    /// Whose it is, by the piece's place among those on show.
+    pub fn piece(self) -> usize {
+        self.0
+    }
+}
 
 /// At which heights over a figure's foot something has to stand before it for its silhouette to be drawn, in cells.
 const HIDDEN_AT: [f32; 3] = [0.12, 0.5, 0.95];
@@ -401,10 +411,13 @@ fn change(mesh: Option<Mut<Mesh3d>>, wanted: Handle<Mesh>) {
 
 /// Turns what hangs in the air to the camera.
 pub fn face_camera(
-    cameras: Query<(&Camera, &GlobalTransform), With<Camera3d>>,
+    cameras: Query<(&Camera, &GlobalTransform, Has<BoardCamera3d>), With<Camera3d>>,
     mut billboards: Query<&mut Transform, With<Billboard>>,
 ) {
-    let Some((_, camera)) = cameras.iter().find(|(camera, _)| camera.is_active) else {
+    // The audience's camera counts where the first window shows the board in two dimensions.
+    let active = || cameras.iter().filter(|(camera, ..)| camera.is_active);
+    let first = active().find(|(.., is_first)| *is_first);
+    let Some((_, camera, _)) = first.or_else(|| active().next()) else {
         return;
     };
     let rotation = camera.rotation();

@@ -140,6 +140,19 @@ fn together(
     ui.label(galley);
 }
 
+/// A die as it lies, or as far as it has tumbled, from 0 to 1.
+pub fn shown(painter: &egui::Painter, rect: Rect, roll: &RollFact, tumbled: Option<f32>) {
+    match tumbled {
+        Some(part) => tumble(painter, rect, roll, part),
+        None => {
+            die(painter, rect, roll.value, roll.sides, 0.0, edge_of(roll));
+            if roll.again {
+                strike(painter, rect);
+            }
+        }
+    }
+}
+
 /// A die that is in the air.
 fn tumble(painter: &egui::Painter, rect: Rect, roll: &RollFact, part: f32) {
     let lift = (1.0 - part) * 10.0 * (part * 12.0).sin().abs();
@@ -342,7 +355,7 @@ pub fn die(painter: &egui::Painter, rect: Rect, value: u32, sides: u32, turn: f3
     }
     let ink = Color32::from_rgb(24, 24, 28);
     if sides != 6 || value > 6 {
-        let font = FontId::proportional(half * 1.1);
+        let font = FontId::proportional((half * 1.1).max(14.0));
         painter.text(centre, Align2::CENTER_CENTER, value, font, ink);
         return;
     }

@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, egui};
 use crate::screen::app::settings::Settings;
 use crate::screen::film::{Beat, Director};
 use crate::screen::panels::banner::{self, BannerLine};
-use crate::screen::panels::{frame, result, right, root, top_bar};
+use crate::screen::panels::{frame, log, result, right, root, top_bar};
 use crate::screen::table_top::art::Art;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
@@ -51,7 +51,8 @@ pub fn draw_film_panels(
         .show(&mut ui, |ui| {
             top_bar::show(ui, &table, &mut settings, false, &art);
         });
-    right(&mut ui, &mut table, &mut playback, &settings, |_, _| {});
+    let told = |ui: &mut egui::Ui, table: &mut Table, _: &Playback| log::show(ui, table, &settings);
+    right(&mut ui, &mut table, &mut playback, &settings, told, |_, _| {});
     let texts = settings.texts();
     match director.beat() {
         Beat::Opening => {

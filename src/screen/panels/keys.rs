@@ -18,7 +18,19 @@ const GROUPS: [(&str, &[&str]); 4] = [
         "screen-keys-view",
         &["zoom", "fit", "dimensions", "presets", "turn", "next-eye"],
     ),
-    ("screen-keys-window", &["panels", "rules", "settings", "menu"]),
+    (
+        "screen-keys-window",
+        &[
+            "panels",
+            "rules",
+            "settings",
+            "menu",
+            "full-screen",
+            "projector",
+            "audience",
+            "audience-view",
+        ],
+    ),
     (
         "screen-keys-replay",
         &[

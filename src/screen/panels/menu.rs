@@ -42,6 +42,20 @@ pub fn show(context: &egui::Context, settings: &mut Settings, is_recorded: bool)
         if button(ui, "screen-settings").clicked() {
             to_settings = true;
         }
+        let projector = &mut settings.projector;
+        for (ids, is_on) in [
+            (["screen-projector-begin", "screen-projector-end"], &mut projector.is_on),
+            (
+                ["screen-audience-open", "screen-audience-close"],
+                &mut projector.audience,
+            ),
+            (["screen-full-begin", "screen-full-end"], &mut projector.full_screen),
+        ] {
+            if button(ui, ids[usize::from(*is_on)]).clicked() {
+                *is_on ^= true;
+                open = false;
+            }
+        }
         if is_recorded {
             ui.add_space(8.0);
             let give_up = button(ui, "screen-menu-give-up");

@@ -5,6 +5,7 @@ pub(crate) mod banner;
 pub(crate) mod bot_reasons;
 pub(crate) mod branching;
 pub(crate) mod columns;
+pub(crate) mod controls;
 pub(crate) mod decisions;
 pub(crate) mod dialog;
 pub(crate) mod dice;
@@ -16,6 +17,7 @@ pub(crate) mod hint_bar;
 pub(crate) mod keys;
 pub(crate) mod log;
 pub(crate) mod menu;
+pub(crate) mod projector;
 pub(crate) mod result;
 pub(crate) mod roster;
 pub(crate) mod roster_headings;
@@ -29,12 +31,10 @@ pub(crate) mod top_bar;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    self, Color32, ComboBox, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, RichText, Stroke, TextStyle,
-    UiBuilder,
+    self, Color32, CornerRadius, FontFamily, FontId, Frame, LayerId, Margin, RichText, Stroke, TextStyle, UiBuilder,
 };
 use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiPrimaryContextPass};
 
-use crate::bots::{BotKind, Control};
 use crate::game::{DecisionKind, RuleKey};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::saved_games::record::GameRecord;
@@ -53,13 +53,14 @@ use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::camera::flat::{hint_height, sizes};
 use crate::screen::table_top::canvas::Canvas;
+use crate::screen::table_top::canvas::margin::BoardMargin;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::measured::strip;
 use crate::screen::table_top::overlay::Overlay;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
-use crate::text::{FluentValue, Texts};
 
+pub use crate::screen::panels::controls::{control_name, controls};
 pub use crate::screen::panels::film::draw_film_panels;
 pub use crate::screen::panels::hint_bar::THINKING_STEP;
 pub use crate::screen::panels::rule_book::{rule_link, rule_tip, rule_words, rules_button};
@@ -77,18 +78,22 @@ pub enum PanelStep {
     RuleBook,
     /// What panels have asked for is taken up.
     Requests,
+    /// All that is drawn is put into high contrast, in projector mode.
+    Contrast,
 }
 
 /// Adds the panels of a match and of a film, and the rule book.
 pub fn plugin(app: &mut App) {
-    use PanelStep::{Configure, Requests, RuleBook, Screen};
-    app.configure_sets(EguiPrimaryContextPass, (Configure, Screen, RuleBook, Requests).chain())
+    use PanelStep::{Configure, Contrast, Requests, RuleBook, Screen};
+    let steps = (Configure, Screen, RuleBook, Requests, Contrast);
+    app.configure_sets(EguiPrimaryContextPass, steps.chain())
         .add_plugins(rule_book::plugin)
         .init_resource::<GameEnd>()
         .add_systems(
             EguiPrimaryContextPass,
             (
                 configure_egui.in_set(Configure),
+                projector::raise_contrast.in_set(Contrast),
                 draw_match_panels
                     .in_set(Screen)
                     .run_if(in_state(WindowState::Match))
@@ -240,6 +245,7 @@ pub fn draw_match_panels(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
+    BoardMargin::begin(context, settings.projector.is_on);
     let canvas = Canvas::new(context, view.clone(), settings.scale);
     Overlay {
         canvas: &canvas,
@@ -298,7 +304,7 @@ pub fn draw_match_panels(
                 });
         }
     }
-    if !folds.roster {
+    if folds.has_roster() {
         egui::Panel::left("roster")
             .exact_size(sizes::ROSTER)
             .resizable(false)
@@ -319,7 +325,11 @@ pub fn draw_match_panels(
             });
     }
     let may_act = playback.is_idle() && table.queue.is_empty() && table.may_be_played();
-    right(&mut ui, &mut table, &mut playback, &settings, |ui, table| {
+    let told = |ui: &mut egui::Ui, table: &mut Table, playback: &Playback| match settings.projector.is_on {
+        true => projector::told(ui, table, playback, &settings, &art),
+        false => log::show(ui, table, &settings),
+    };
+    right(&mut ui, &mut table, &mut playback, &settings, told, |ui, table| {
         let mut shown = ToolsOnShow {
             board: canvas.rect,
             table,
@@ -332,7 +342,8 @@ pub fn draw_match_panels(
     recorded.show(context, &mut table, &settings, &art);
     crate::screen::panels::action_menu::show(context, &canvas, &mut table, &mut input, &settings);
     crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);
-    if !banner::announce(&canvas, &table, &playback, &settings, &art) {
+    // In projector mode the board is covered by nothing: who acts and what happens is told beside it.
+    if !settings.projector.is_on && !banner::announce(&canvas, &table, &playback, &settings, &art) {
         banner::hand_over(&canvas, context, &table, &playback, &settings, &art, &time);
     }
     let has_record = table.record.is_some() && !table.view_only;
@@ -389,54 +400,6 @@ pub fn unbroken(words: &str) -> String {
     words.replace('\u{202f}', "\u{a0}")
 }
 
-/// Who plays: a person, or one of the bots, each with a line on what it is like. An external bot is offered only where it
-/// plays already: it is named on the command line.
-pub fn controls(ui: &mut egui::Ui, control: &mut Control, texts: &Texts) {
-    let held = control.clone();
-    let bots = BotKind::ALL.into_iter().map(Control::Bot);
-    let offered = std::iter::once(Control::Human).chain(bots);
-    let external = matches!(held, Control::External(_)).then(|| held.clone());
-    ComboBox::from_id_salt(ui.next_auto_id())
-        .width(CONTROLS)
-        .height(400.0)
-        .selected_text(control_name(&held, texts))
-        .show_ui(ui, |ui| {
-            for offered in offered.chain(external) {
-                let name = RichText::new(control_name(&offered, texts)).size(15.0);
-                let response = ui.selectable_label(offered == held, name);
-                if response.on_hover_text(control_means(&offered, texts)).clicked() {
-                    *control = offered;
-                    ui.close();
-                }
-            }
-        })
-        .response
-        .on_hover_text(control_means(&held, texts));
-}
-
-/// How wide the choice of who plays is, in points.
-const CONTROLS: f32 = 104.0;
-
-/// What whoever plays is called.
-fn control_name(control: &Control, texts: &Texts) -> String {
-    match control {
-        Control::Human => texts.say("screen-control-human"),
-        bot => texts.bot(bot.to_record()),
-    }
-}
-
-/// What whoever plays is like, in a sentence.
-fn control_means(control: &Control, texts: &Texts) -> String {
-    match control {
-        Control::Human => texts.say("screen-control-human-means"),
-        Control::Bot(kind) => texts.bot_means(kind.name()),
-        Control::External(external) => {
-            let command = FluentValue::from(external.command().to_owned());
-            texts.message("bot-exec-means", &[("command", command)])
-        }
-    }
-}
-
 /// How high the log is at the least, with its margin, in points: with less room it is left out.
 const LEAST_LOG: f32 = 84.0;
 
@@ -446,6 +409,7 @@ fn right(
     table: &mut Table,
     playback: &mut Playback,
     settings: &Settings,
+    told: impl FnOnce(&mut egui::Ui, &mut Table, &Playback),
     decisions: impl FnOnce(&mut egui::Ui, &mut Table),
 ) {
     let folds = settings.folds;
@@ -454,23 +418,31 @@ fn right(
         return;
     }
     egui::Panel::right("right")
-        .exact_size(sizes::RIGHT)
+        .exact_size(folds.right_width(ui.ctx().content_rect().width()))
         .resizable(false)
         .frame(frame(0))
         .show(ui, |ui| {
             decisions(ui, table);
             if !folds.dice {
-                let size = if folds.log { ui.available_height() } else { sizes::DICE };
+                let room = ui.available_height();
+                let size = if folds.log { room } else { sizes::DICE };
+                // In projector mode dice stay even where what is to be decided leaves little room for them.
+                let is_scrolled = folds.projector && room < size;
+                let size = if is_scrolled { room } else { size };
                 egui::Panel::top("dice")
                     .exact_size(size)
                     .resizable(false)
                     .frame(frame(10))
-                    .show(ui, |ui| {
-                        crate::screen::panels::dice::show(ui, table, playback, settings);
+                    .show(ui, |ui| match is_scrolled {
+                        true => {
+                            let scroll = egui::ScrollArea::vertical().auto_shrink(false);
+                            scroll.show(ui, |ui| dice::show(ui, table, playback, settings));
+                        }
+                        false => dice::show(ui, table, playback, settings),
                     });
             }
             if !folds.log && ui.available_height() >= LEAST_LOG {
-                frame(10).show(ui, |ui| crate::screen::panels::log::show(ui, table, settings));
+                frame(10).show(ui, |ui| told(ui, table, playback));
             }
         });
 }

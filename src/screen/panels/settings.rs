@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align, Layout, RichText, vec2};
 use crate::screen::app::settings::{SCALES, Settings, Speed};
 use crate::screen::board3d::quality::{Quality, Shadows};
 use crate::screen::panels::dialog::Dialog;
-use crate::screen::panels::{FAINT, keys};
+use crate::screen::panels::{FAINT, keys, projector};
 use crate::text::{Lang, Texts};
 
 /// What is wanted of the running game's record.
@@ -46,12 +46,13 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
         row(ui, texts, "screen-settings-scale", |ui| {
             for scale in SCALES {
                 let label = format!("{:.0} %", scale * 100.0);
-                let is_chosen = (settings.scale - scale).abs() < 0.01;
+                let is_chosen = (settings.usual_scale - scale).abs() < 0.01;
                 if ui.selectable_label(is_chosen, label).clicked() {
-                    settings.scale = scale;
+                    settings.set_scale(scale);
                 }
             }
         });
+        projector::rows(ui, settings);
         row(ui, texts, "screen-settings-speed", |ui| {
             for speed in Speed::ALL {
                 let label = texts.say(&format!("screen-speed-{}", speed.name().replace('.', "-")));
@@ -99,7 +100,7 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
 }
 
 /// A setting: its name, and beside it, or below where the window is narrow, what can be chosen.
-fn row(ui: &mut egui::Ui, texts: &Texts, id: &str, add: impl FnOnce(&mut egui::Ui)) {
+pub(super) fn row(ui: &mut egui::Ui, texts: &Texts, id: &str, add: impl FnOnce(&mut egui::Ui)) {
     if ui.available_width() < 3.0 * NAMES {
         ui.label(RichText::new(texts.say(id)).color(FAINT));
         ui.horizontal_wrapped(add);

@@ -333,6 +333,7 @@ pub(in crate::screen) fn frame(
         log: true,
         bars: true,
         hint: true,
+        ..Folds::default()
     };
     if terrain.is_changed() {
         view.terrain = Arc::new(terrain.clone());

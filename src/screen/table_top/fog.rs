@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use crate::game::PieceId;
 use crate::screen::app::window_state::MatchStep;
+use crate::screen::audience::layers;
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, in_arc};
@@ -94,6 +95,7 @@ pub fn sync_fog(
             Mesh3d(meshes.add(sheet(&cells))),
             MeshMaterial3d(materials.add(cloth)),
             NotShadowCaster,
+            layers::for_players(),
             Fog,
         ));
     }

@@ -49,9 +49,9 @@ impl GroundLook {
                 blades: true,
                 ..look((58, 74, 44), 26)
             },
-            "sand" | "desert" => look((112, 95, 66), 20),
+            "sand" | "desert" => look((92, 76, 50), 20),
             "earth" | "mud" => look((76, 60, 46), 24),
-            "snow" => look((138, 144, 152), 16),
+            "snow" => look((104, 110, 120), 16),
             _ => look((70, 66, 66), 26),
         }
     }

@@ -12,6 +12,8 @@ struct Text {
     rows: Vec<Rect>,
     clip: Rect,
     is_elided: bool,
+    /// The least size of its letters as they are set, and as they are drawn from the highest to the lowest, in points.
+    smallest: f32,
 }
 
 /// How far, in points, texts may reach into each other: the room above small letters.
@@ -21,10 +23,7 @@ const TOLERANCE: f32 = 2.0;
 /// it is panned and zoomed.
 pub fn faults(context: &Context, screen: Rect, board: Option<Rect>) -> Vec<String> {
     let mut faults = Vec::new();
-    let layers: Vec<LayerId> = context.memory(|memory| memory.layer_ids().collect());
-    let layers = std::iter::once(LayerId::background())
-        .chain(layers.into_iter().filter(|layer| *layer != LayerId::background()));
-    for layer in layers.filter(|layer| layer.order != Order::Tooltip) {
+    for layer in layers(context).filter(|layer| layer.order != Order::Tooltip) {
         let scrolled = scrolled(context, layer);
         let mut texts = texts_of(context, layer, &scrolled);
         texts.retain(|text| board.is_none_or(|board| !is_the_same(text.clip, board)));
@@ -71,10 +70,54 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Text>) {
                 rows,
                 clip,
                 is_elided: text.galley.elided,
+                smallest: smallest(&text.galley),
             });
         }
         _ => {}
     }
+}
+
+/// The least size of letters that are drawn, in points.
+fn smallest(galley: &egui::Galley) -> f32 {
+    let set = galley.job.sections.iter().map(|section| section.format.font_id.size);
+    let glyphs = galley.rows.iter().flat_map(|row| &row.glyphs);
+    let drawn = glyphs
+        .filter(|glyph| !glyph.chr.is_whitespace())
+        .map(|glyph| glyph.font_height);
+    set.chain(drawn).fold(f32::MAX, f32::min)
+}
+
+/// All layers that something is drawn on.
+fn layers(context: &Context) -> impl Iterator<Item = LayerId> {
+    let layers: Vec<LayerId> = context.memory(|memory| memory.layer_ids().collect());
+    let others = layers.into_iter().filter(|layer| *layer != LayerId::background());
+    std::iter::once(LayerId::background()).chain(others)
+}
+
+/// Texts with letters smaller than that, in points, on the board too.
+pub fn small_texts(context: &Context, least: f32) -> Vec<String> {
+    let mut faults = Vec::new();
+    for layer in layers(context) {
+        let texts = texts_of(context, layer, &[]).into_iter();
+        faults.extend(texts.filter(|text| text.smallest < least - 0.01).map(|text| {
+            let words = text.words.chars().take(60).collect::<String>();
+            format!("{words:?} has letters of {} points, not of {least}", text.smallest)
+        }));
+    }
+    faults
+}
+
+/// How long names and numbers on the board are at most.
+const LONGEST_NAME: usize = 40;
+
+/// Sentences that stand on the board itself: it shall be covered by none.
+pub fn sentences_on(context: &Context, board: Option<Rect>) -> Vec<String> {
+    let Some(board) = board else { return Vec::new() };
+    let mut texts = texts_of(context, LayerId::background(), &[]);
+    texts.retain(|text| is_the_same(text.clip, board));
+    let is_long = |text: &Text| text.rows.len() > 1 || text.words.chars().count() > LONGEST_NAME;
+    let long = texts.into_iter().filter(is_long);
+    long.map(|text| format!("{:?} covers the board", text.words)).collect()
 }
 
 fn is_the_same(one: Rect, other: Rect) -> bool {

@@ -1,5 +1,6 @@
 //! Every screen of the window, drawn without one: at several sizes of window and text, in both languages.
 
+mod colour_vision;
 mod free_table;
 mod layout;
 mod quake;
@@ -11,9 +12,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, TouchDeviceId, TouchId, TouchPhase, vec2};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 
+use crate::screen::app::projector::{ENLARGEMENTS, Projector, SMALLEST_PROJECTED};
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels;
+use crate::screen::preview::{Preview, TablePreview};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::tests::screens::{Shown, of_games, of_others, of_start};
 use crate::text::Lang;
@@ -36,15 +39,16 @@ const FRAMES: usize = 4;
 /// How often one with faults is drawn again: what is counted in the background may have come in the last frame.
 const MORE: usize = 10;
 
-/// Draws a screen at a size, and returns what is wrong with how it is laid out.
-fn faults_of(shown: &mut Shown, size: (f32, f32), scale: f32, lang: Lang) -> Vec<String> {
+/// Draws a screen at a size, in projector mode or not, and returns what is wrong with how it is laid out.
+fn faults_of(shown: &mut Shown, size: (f32, f32), scale: f32, lang: Lang, is_projected: bool) -> Vec<String> {
     let world = &mut shown.world;
     let context = egui::Context::default();
     panels::set_style(&context);
     context.set_zoom_factor(scale);
     {
         let mut settings = world.resource_mut::<Settings>();
-        (settings.scale, settings.lang) = (scale, lang);
+        settings.set_scale(scale);
+        (settings.lang, settings.projector.is_on) = (lang, is_projected);
     }
     *world.resource_mut::<ScreenSize>() = ScreenSize {
         width: size.0,
@@ -92,6 +96,11 @@ fn faults_of(shown: &mut Shown, size: (f32, f32), scale: f32, lang: Lang) -> Vec
                 )
             });
             faults = layout::faults(&context, screen, board);
+            if is_projected {
+                let least = SMALLEST_PROJECTED * size.1 / 1080.0 / scale;
+                faults.extend(layout::small_texts(&context, least));
+                faults.extend(layout::sentences_on(&context, board));
+            }
         }
         context.end_pass().textures_delta.clear();
         if frame + 1 >= FRAMES {
@@ -110,19 +119,51 @@ fn is_asked_for((width, height): (f32, f32), scale: f32) -> bool {
     asked.is_empty() || asked == format!("{width}x{height}@{scale}")
 }
 
+/// The sizes of windows in which projector mode is looked at, in pixels: a beamer's first.
+const PROJECTED: [(f32, f32); 3] = [(1920.0, 1080.0), (1280.0, 720.0), (1366.0, 768.0)];
+
+/// The size of text in projector mode in a window of that size.
+fn projected_scale(size: (f32, f32), enlargement: f32) -> f32 {
+    let projector = Projector {
+        is_on: true,
+        enlargement,
+        ..Projector::default()
+    };
+    projector.scale(1.0, size)
+}
+
+/// Sizes of window and text, and whether they are those of projector mode.
+fn looks() -> Vec<((f32, f32), f32, bool)> {
+    let usual = SIZES
+        .into_iter()
+        .flat_map(|size| SCALES.map(|scale| (size, scale, false)));
+    let beamer = PROJECTED[0];
+    let projected = PROJECTED.map(|size| (size, projected_scale(size, ENLARGEMENTS[0]), true));
+    let largest = (
+        beamer,
+        projected_scale(beamer, ENLARGEMENTS[ENLARGEMENTS.len() - 1]),
+        true,
+    );
+    usual.chain(projected).chain([largest]).collect()
+}
+
 /// Draws screens at all sizes, and fails with what is wrong with any.
 fn look_at(screens: Vec<Shown>) {
     let mut all = Vec::new();
     for mut shown in screens {
-        for size in SIZES {
-            for scale in SCALES.into_iter().filter(|scale| is_asked_for(size, *scale)) {
-                for lang in Lang::ALL {
-                    let faults = faults_of(&mut shown, size, scale, lang);
-                    let (name, lang) = (&shown.name, lang.code());
-                    let (width, height) = size;
-                    let place = format!("{name}, {width}×{height} at {:.0} %, {lang}", scale * 100.0);
-                    all.extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
-                }
+        // A preview has a window of its own, without projector mode.
+        let is_preview = shown.world.contains_resource::<Preview>() || shown.world.contains_resource::<TablePreview>();
+        let looks = looks()
+            .into_iter()
+            .filter(|(.., is_projected)| !(*is_projected && is_preview));
+        for (size, scale, is_projected) in looks.filter(|(size, scale, _)| is_asked_for(*size, *scale)) {
+            for lang in Lang::ALL {
+                let faults = faults_of(&mut shown, size, scale, lang, is_projected);
+                let (name, lang) = (&shown.name, lang.code());
+                let (width, height) = size;
+                let how = if is_projected { " projected" } else { "" };
+                let place = format!("{name}, {width}×{height} at {:.0} %{how}, {lang}", scale * 100.0);
+                all.extend(faults.into_iter().map(|fault| format!("{place}: {fault}")));
             }
         }
     }

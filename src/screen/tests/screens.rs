@@ -23,6 +23,7 @@ use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::books::{feu, necromunda, quake40k, screen_of};
 use crate::screen::lab::LabRuns;
+use crate::screen::panels::projector::raise_contrast;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::panels::rule_book::{RuleBook, draw_rule_book};
 use crate::screen::panels::{configure_egui, draw_match_panels};
@@ -103,6 +104,7 @@ pub(super) fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoic
         world.register_system(configure_egui.map(Result::unwrap)),
         world.register_system(draw_start_screen.map(Result::unwrap)),
         world.register_system(draw_rule_book.map(Result::unwrap)),
+        world.register_system(raise_contrast.map(Result::unwrap)),
     ];
     Shown {
         name: format!("start, {name}"),
@@ -133,6 +135,7 @@ pub(in crate::screen) fn of_table(
         world.register_system(configure_egui.map(Result::unwrap)),
         world.register_system(draw_match_panels.map(Result::unwrap)),
         world.register_system(draw_rule_book.map(Result::unwrap)),
+        world.register_system(raise_contrast.map(Result::unwrap)),
     ];
     Shown {
         name,

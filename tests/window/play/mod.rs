@@ -1,12 +1,15 @@
 //! The window for real: the program under a virtual display, its mouse and keyboard moved by xdotool, and what became
 //! of the rules world read from the journal.
 
+mod audience;
+mod colours;
 mod deep;
 mod feu;
 mod free_table;
 mod given_up;
 mod hordes;
 mod measured;
+mod monkey;
 mod quake;
 mod tiny_books;
 

@@ -260,14 +260,16 @@ fn title_buttons(ui: &mut egui::Ui, choices: &mut SetupChoices, saved_games: &mu
 }
 
 fn scale_switch(ui: &mut egui::Ui, settings: &mut Settings) {
-    let mut wanted = settings.scale;
+    let mut wanted = settings.usual_scale;
     ComboBox::from_id_salt("scale")
         .width(76.0)
-        .selected_text(format!("{:.0} %", settings.scale * 100.0))
+        .selected_text(format!("{:.0} %", settings.usual_scale * 100.0))
         .show_ui(ui, |ui| {
             for scale in SCALES {
                 ui.selectable_value(&mut wanted, scale, format!("{:.0} %", scale * 100.0));
             }
         });
-    settings.scale = wanted;
+    if wanted != settings.usual_scale {
+        settings.set_scale(wanted);
+    }
 }

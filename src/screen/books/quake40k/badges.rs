@@ -46,7 +46,7 @@ pub fn paint(painter: &Painter, rect: Rect, name: &str, team: Option<usize>) -> 
             rect.center(),
             Align2::CENTER_CENTER,
             words,
-            FontId::proportional(size),
+            FontId::proportional(size.max(14.0)),
             colour,
         );
         return true;

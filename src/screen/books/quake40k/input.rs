@@ -358,7 +358,7 @@ fn aim(context: &mut InputContext, pointed: Pointed) -> bool {
     true
 }
 
-/// A letter: F flies or walks, J leaps, D declares, P uses a portal once more.
+/// A letter: F flies or walks, J leaps, D declares, A uses a portal once more.
 pub fn key(context: &mut InputContext, letter: &str) -> bool {
     let moment = context.table.moment();
     let known = match_of(context.table);
@@ -369,7 +369,7 @@ pub fn key(context: &mut InputContext, letter: &str) -> bool {
         "f" if moves => hand.walks ^= true,
         "j" if moves => hand.leaps ^= true,
         "d" if moves && known.as_ref().is_some_and(|known| known.may_declare) => hand.declares ^= true,
-        "p" if moves => context.give(QuakeCommand::Again.into()),
+        "a" if moves => context.give(QuakeCommand::Again.into()),
         _ => return false,
     }
     true

@@ -340,6 +340,7 @@ pub(in crate::screen) fn frame(
         log: true,
         bars: true,
         hint: true,
+        ..Folds::default()
     };
     view.area = board_area(screen.pair(), settings.scale, folds);
     if preview.panel {

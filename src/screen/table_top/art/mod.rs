@@ -31,7 +31,8 @@ const PIECE_COLUMNS: u32 = 5;
 pub const COLOURS: usize = 12;
 
 /// The players' colours: after Okabe and Ito orange, sky, green, yellow, blue, vermilion; then pink, white, violet, brown, lime,
-/// crimson. Each has a form of its own, for whoever does not tell them apart.
+/// red. Each has a form of its own. Eyes that lack one kind of cones tell all of them from each other and from the ground
+/// (`src/screen/tests/colour_vision.rs`).
 pub const PLAYER_COLOURS: [(u8, u8, u8); COLOURS] = [
     (0xE6, 0x9F, 0x00),
     (0x56, 0xB4, 0xE9),
@@ -39,12 +40,12 @@ pub const PLAYER_COLOURS: [(u8, u8, u8); COLOURS] = [
     (0xF0, 0xE4, 0x42),
     (0x00, 0x72, 0xB2),
     (0xD5, 0x5E, 0x00),
-    (0xE0, 0x8F, 0xC0),
+    (0xDF, 0x8D, 0xBC),
     (0xF4, 0xF1, 0xE6),
-    (0x8E, 0x63, 0xD8),
-    (0x9A, 0x6B, 0x42),
-    (0xA9, 0xDB, 0x4E),
-    (0xB5, 0x1F, 0x50),
+    (0x90, 0x68, 0xE3),
+    (0x88, 0x5B, 0x20),
+    (0xAB, 0xDB, 0x54),
+    (0xEC, 0x48, 0x45),
 ];
 
 /// The colour and form of what belongs to nobody: a grey hexagon.
@@ -337,6 +338,18 @@ pub fn icon() -> (Vec<u8>, u32, u32) {
 
 fn with_copies(pixels: Pixels, copies: u32) -> Image {
     pixels.image(copies, ImageSamplerDescriptor::linear())
+}
+
+/// The tileset.
+#[cfg(test)]
+pub fn ground_tiles() -> Pixels {
+    Pixels::built_in(TILES)
+}
+
+/// The players' forms.
+#[cfg(test)]
+pub fn forms() -> Pixels {
+    Pixels::built_in(BASES)
 }
 
 /// The marks' picture.

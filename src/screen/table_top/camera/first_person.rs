@@ -3,11 +3,13 @@
 
 use std::f32::consts::FRAC_PI_2;
 
+use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 
 use crate::game::{PieceId, PlayerId};
+use crate::screen::audience::{AudienceWindow, layers};
 use crate::screen::board3d::grid::terrain::TerrainMap;
-use crate::screen::board3d::pieces::{PiecePart, eye_height};
+use crate::screen::board3d::pieces::{PiecePart, Silhouette, eye_height};
 use crate::screen::table_top::camera::flat::Area;
 use crate::screen::table_top::camera::perspective::{CameraPose, Field};
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
@@ -58,14 +60,43 @@ pub fn eye_of_piece(display: &DisplayState, piece: PieceId, terrain: &TerrainMap
     Some(eye_of(spot, eyes, piece.face, area.width / area.height))
 }
 
-/// Hides the figure through whose eyes one looks: nobody sees their own nose.
-pub fn hide_own_figure(camera: Res<CameraControl>, mut parts: Query<(&PiecePart, &mut Visibility)>) {
-    let ViewMode::FirstPerson(piece) = camera.mode else {
-        return;
+/// Hides the figure through whose eyes one looks: nobody sees their own nose. The audience sees it all the same.
+pub fn hide_own_figure(
+    camera: Res<CameraControl>,
+    audience: Query<(), With<AudienceWindow>>,
+    mut parts: Query<(Entity, &PiecePart, &mut Visibility)>,
+    silhouettes: Query<(Entity, &Silhouette)>,
+    mut commands: Commands,
+    mut hidden: Local<Option<PieceId>>,
+) {
+    let own = match camera.mode {
+        ViewMode::FirstPerson(piece) => Some(piece),
+        _ => None,
     };
-    for (_, mut visibility) in parts.iter_mut().filter(|(part, _)| part.piece == piece.index()) {
-        visibility.set_if_neq(Visibility::Hidden);
+    let has_audience = !audience.is_empty();
+    let (before, veiled) = (*hidden, own.filter(|_| has_audience));
+    for (entity, part, mut visibility) in &mut parts {
+        let is = |piece: Option<PieceId>| piece.is_some_and(|piece| piece.index() == part.piece);
+        if is(own) && !has_audience {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+        if is(veiled) {
+            commands
+                .entity(entity)
+                .insert_recursive::<Children>(layers::for_audience());
+        } else if is(before) {
+            commands
+                .entity(entity)
+                .insert_recursive::<Children>(RenderLayers::default());
+        }
     }
+    // What players see through walls stays theirs.
+    if let Some(seen) = before.filter(|before| Some(*before) != veiled) {
+        for (entity, _) in (silhouettes.iter()).filter(|(_, silhouette)| silhouette.piece() == seen.index()) {
+            commands.entity(entity).insert(layers::for_players());
+        }
+    }
+    *hidden = veiled;
 }
 
 /// Whom a piece on show might attack, each with whether it is in its arc and in sight.

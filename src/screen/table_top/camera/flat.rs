@@ -27,6 +27,9 @@ pub fn hint_height(window: f32) -> f32 {
     if window < NARROW { 66.0 } else { sizes::HINT }
 }
 
+/// The part of the window that the column at the right takes in projector mode, within bounds.
+const PROJECTED: f32 = 0.4;
+
 /// Which panels are folded away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Folds {
@@ -40,6 +43,8 @@ pub struct Folds {
     pub bars: bool,
     /// The hint line alone: in a film nobody is told what may be done.
     pub hint: bool,
+    /// Projector mode: no roster, and a narrower column at the right.
+    pub projector: bool,
 }
 
 impl Folds {
@@ -55,6 +60,19 @@ impl Folds {
             fold(&mut folds);
         }
         folds
+    }
+
+    /// Whether the roster is seen.
+    pub fn has_roster(&self) -> bool {
+        !self.roster && !self.projector
+    }
+
+    /// How wide the column at the right is, in points, in a window of that width.
+    pub fn right_width(&self, window: f32) -> f32 {
+        match self.projector {
+            true => (window * PROJECTED).clamp(230.0, sizes::RIGHT),
+            false => sizes::RIGHT,
+        }
     }
 
     fn fold_roster(&mut self) {
@@ -94,11 +112,11 @@ impl Area {
 /// The part of a window of that size (in logical pixels) that the board takes: what the panels leave.
 pub fn board_area((width, height): (f32, f32), scale: f32, folds: Folds) -> Area {
     let bar = |size: f32| if folds.bars { 0.0 } else { size * scale };
-    let left = if folds.roster { 0.0 } else { sizes::ROSTER * scale };
+    let left = if folds.has_roster() { sizes::ROSTER * scale } else { 0.0 };
     let right = if folds.dice && folds.log {
         0.0
     } else {
-        sizes::RIGHT * scale
+        folds.right_width(width / scale) * scale
     };
     let hint = if folds.hint {
         0.0

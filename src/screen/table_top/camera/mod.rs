@@ -21,6 +21,7 @@ use crate::screen::app::adapter::apply_quality_setting;
 use crate::screen::app::render_target::{CameraTarget, ScreenSize};
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
+use crate::screen::audience::{AudienceWindow, layers};
 use crate::screen::board2d::{BoardCamera2d, place_camera_2d};
 use crate::screen::board3d::grid::obstacles::Obstacles;
 use crate::screen::board3d::grid::terrain::TerrainMap;
@@ -35,7 +36,7 @@ use crate::screen::table_top::input::{fold_side_panels, measure_board_area};
 use crate::screen::table_top::measured::eye::eye_of_figure;
 use crate::screen::table_top::table::Table;
 
-pub use crate::screen::table_top::camera::first_person::{EYES, eye_of};
+pub use crate::screen::table_top::camera::first_person::{EYES, eye_of, eye_of_piece};
 pub use crate::screen::table_top::camera::orbit::{FIELD, OrbitCamera, Preset};
 pub use crate::screen::table_top::camera::perspective::{CameraPose, FAR, Field, NEAR, Perspective, Ray};
 
@@ -316,7 +317,7 @@ pub struct BoardCamera3d;
 
 /// Opens the camera in three dimensions, asleep: it draws under the one of two dimensions, which draws the panels.
 pub fn spawn_camera_3d(mut commands: Commands, target: Res<CameraTarget>) {
-    commands.spawn((camera(), target.0.clone(), BoardCamera3d));
+    commands.spawn((camera(), target.0.clone(), layers::of_players(), BoardCamera3d));
 }
 
 /// A camera for the board in three dimensions, asleep; [`Quality::lens`] belongs to it.
@@ -333,7 +334,7 @@ pub fn camera() -> impl Bundle {
 }
 
 /// The engine's projection for a camera that shows so much.
-fn projection(field: Field) -> Projection {
+pub fn projection(field: Field) -> Projection {
     match field {
         Field::Angle(fov) => Projection::Perspective(PerspectiveProjection {
             fov,
@@ -351,7 +352,7 @@ fn projection(field: Field) -> Projection {
 }
 
 /// How much a projection of the engine's shows.
-fn field_of(projection: &Projection) -> Option<Field> {
+pub fn field_of(projection: &Projection) -> Option<Field> {
     match projection {
         Projection::Perspective(perspective) => Some(Field::Angle(perspective.fov)),
         Projection::Orthographic(orthographic) => match orthographic.scaling_mode {
@@ -371,13 +372,20 @@ pub fn place_camera_3d(
     deep: Single<(Entity, &mut Camera, &mut Transform, &mut Projection), (With<BoardCamera3d>, Without<BoardCamera2d>)>,
     flat: Single<(Entity, &mut Camera), (With<BoardCamera2d>, Without<BoardCamera3d>)>,
     mut boards: Query<&mut Visibility, With<Board3d>>,
+    audience: Query<(), With<AudienceWindow>>,
     mut shown: Local<Option<(bool, Quality)>>,
 ) {
     let (deep, mut camera, mut transform, mut projection) = deep.into_inner();
     let (flat, mut other) = flat.into_inner();
     let is_3d = view.perspective.is_some();
+    // The audience looks at it in three dimensions whatever the first window does.
+    let is_seen = is_3d || !audience.is_empty();
     for mut board in &mut boards {
-        board.set_if_neq(if is_3d { Visibility::Visible } else { Visibility::Hidden });
+        board.set_if_neq(if is_seen {
+            Visibility::Visible
+        } else {
+            Visibility::Hidden
+        });
     }
     if *shown != Some((is_3d, *quality)) {
         *shown = Some((is_3d, *quality));

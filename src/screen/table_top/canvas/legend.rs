@@ -27,6 +27,16 @@ impl Canvas {
         if legend.heads.is_empty() {
             return;
         }
+        let told = legend.heads.iter().map(|head| (head.clone(), 15.0, TEXT));
+        // Words in these colours, as light as it takes to read them.
+        let light = |colour: &Color32| {
+            let [r, g, b] = [colour.r(), colour.g(), colour.b()].map(|part| 120 + (part / 17) * 9);
+            Color32::from_rgb(r, g, b)
+        };
+        let colours = (legend.lines.iter()).map(|(colour, line)| (line.clone(), 15.0, light(colour)));
+        if self.tells_beside(&told.chain(colours).collect::<Vec<_>>()) {
+            return;
+        }
         let heads = legend.heads.iter().map(|head| (None, head));
         let lines = legend.lines.iter().map(|(colour, line)| (Some(*colour), line));
         let rows: Vec<_> = heads

@@ -4,6 +4,7 @@
 
 mod hidden;
 pub(crate) mod legend;
+pub(crate) mod margin;
 pub(crate) mod perspective;
 mod words;
 
@@ -52,6 +53,8 @@ pub struct Canvas {
     pub(in crate::screen) painter: egui::Painter,
     pub(in crate::screen) view: BoardView,
     scale: f32,
+    /// Whether words stand beside the board and not on it, and how much wider lines are.
+    pub(in crate::screen) margin: margin::BoardMargin,
     /// The outlines of what stands on cells of the deep board, as far as they have been asked for.
     outlines: RefCell<HashMap<(i16, i16), Option<Rc<hidden::Outline>>>>,
     /// The board's part of the window, in points.
@@ -71,6 +74,7 @@ impl Canvas {
             painter,
             view,
             scale,
+            margin: margin::BoardMargin::of(context),
             outlines: RefCell::default(),
             rect,
         }
@@ -254,6 +258,7 @@ impl Canvas {
 
     /// Outlines a cell.
     pub fn outline(&self, cell: Cell, width: f32, colour: Color32) {
+        let width = width * self.margin.bold;
         let strokes = [Stroke::new(width + 2.0, INK), Stroke::new(width, colour)];
         if self.lens().is_some() {
             let (from, to) = corners(cell, cell);
@@ -297,6 +302,7 @@ impl Canvas {
 
     /// A ring around a spot, a little wider than a token.
     pub fn ring(&self, spot: Vec2, width: f32, colour: Color32) {
+        let width = width * self.margin.bold;
         self.circle(spot, 0.54, Stroke::new(width + (width * 0.9).clamp(1.0, 2.5), INK));
         self.circle(spot, 0.54, Stroke::new(width, colour));
     }

@@ -57,6 +57,9 @@ impl Canvas {
 
     /// A line of words on a dark ground of its own, around a point; `strength` is how much of it is left, from 0 to 1.
     pub fn backed_line(&self, at: Pos2, text: &str, size: f32, colour: Color32, strength: f32) {
+        if self.tells_beside(&[(text.to_owned(), size, colour)]) {
+            return;
+        }
         let colour = colour.gamma_multiply(strength);
         let galley = (self.painter).layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
         let rect = Rect::from_center_size(at, galley.size() + vec2(18.0, 6.0));
@@ -72,6 +75,9 @@ impl Canvas {
 
     /// Words in the corner of the board that covers least of a line, in points; the lower left one if it can be.
     pub fn corner_words(&self, lines: &[(String, f32, Color32)], (from, to): (Pos2, Pos2)) {
+        if self.tells_beside(lines) {
+            return;
+        }
         let (galleys, size) = self.laid(lines, 300.0);
         let rect = free_corner(self.rect, size + 2.0 * CORNER_MARGIN, (from, to));
         self.dark_ground(rect, Stroke::new(1.0, QUIET_EDGE));
@@ -130,6 +136,9 @@ impl Canvas {
 
     /// Words that end above a point, or begin beneath another.
     fn words_between(&self, above: Pos2, beneath: Pos2, below: bool, lines: &[(String, f32, Color32)], edge: Color32) {
+        if self.tells_beside(lines) {
+            return;
+        }
         let most = (self.rect.width() * 0.6).clamp(160.0, 420.0);
         let (galleys, size) = self.laid(lines, most);
         let margin = vec2(8.0, 4.0);

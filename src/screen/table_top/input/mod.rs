@@ -10,7 +10,7 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit};
 use bevy::prelude::*;
-use bevy::window::WindowEvent;
+use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContexts, egui};
 
 use crate::game::{Command, DecisionKind, Face, PieceId, Place, Refusal};
@@ -208,14 +208,20 @@ impl InputState {
 pub fn fold_side_panels(
     screen: Res<ScreenSize>,
     mut settings: ResMut<Settings>,
-    mut known: Local<Option<((f32, f32), f32)>>,
+    mut known: Local<Option<((f32, f32), f32, bool)>>,
     mut folded: Local<Folds>,
 ) {
-    let now = (screen.pair(), settings.scale);
+    let projected = settings.projector.is_on;
+    let now = (screen.pair(), settings.scale, projected);
     if known.replace(now) == Some(now) {
         return;
     }
-    let wanted = Folds::that_make_room(now.0, now.1);
+    settings.bypass_change_detection().folds.projector = projected;
+    // Dice and the last sentence are what is shown in projector mode.
+    let wanted = match projected {
+        true => Folds::default(),
+        false => Folds::that_make_room(now.0, now.1),
+    };
     let folds = &mut settings.bypass_change_detection().folds;
     for (fold, before, now) in [
         (&mut folds.roster, folded.roster, wanted.roster),
@@ -272,6 +278,7 @@ pub fn read_input(
     mut view: ResMut<BoardView>,
     mut camera: ResMut<CameraControl>,
     time: Res<Time<Real>>,
+    window: Query<Entity, With<PrimaryWindow>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let covered = |(x, y): (f32, f32), scale: f32| {
@@ -289,8 +296,13 @@ pub fn read_input(
         camera: &mut camera,
         now: time.elapsed(),
     };
+    // The pointer over the audience's window plays nothing.
+    let elsewhere = |other: Entity| window.iter().any(|own| own != other);
     for event in events.read() {
         match event {
+            WindowEvent::CursorMoved(moved) if elsewhere(moved.window) => held.input.pointer = None,
+            WindowEvent::MouseButtonInput(input) if input.state == ButtonState::Pressed && elsewhere(input.window) => {}
+            WindowEvent::MouseWheel(wheel) if elsewhere(wheel.window) => {}
             WindowEvent::CursorMoved(moved) => held.moved((moved.position.x, moved.position.y)),
             WindowEvent::CursorLeft(_) => held.input.pointer = None,
             WindowEvent::MouseButtonInput(input) => {

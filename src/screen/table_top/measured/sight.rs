@@ -92,6 +92,7 @@ impl Overlay<'_> {
         const STEP: f32 = 15.0;
         let board = self.canvas.rect.shrink(8.0);
         let painter = self.canvas.painter();
+        let lines: &[Line] = if self.canvas.tells_beside(lines) { &[] } else { lines };
         let galleys: Vec<_> = lines
             .iter()
             .map(|(text, size, colour)| painter.layout(text.clone(), FontId::proportional(*size), *colour, 260.0))

@@ -26,10 +26,10 @@ use crate::screen::table_top::table::Table;
 use crate::space::grid::{Cell, Facing};
 use crate::text::{FluentValue, Texts};
 
-const PALE: Color32 = Color32::from_rgba_premultiplied(78, 84, 92, 92);
+pub(in crate::screen) const PALE: Color32 = Color32::from_rgba_premultiplied(78, 84, 92, 92);
 /// On the deep board, whose floor is lit.
 const PALE_3D: Color32 = Color32::from_rgba_premultiplied(104, 132, 156, 128);
-const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(120, 126, 134, 134);
+pub(in crate::screen) const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(120, 126, 134, 134);
 
 pub(in crate::screen) use crate::screen::table_top::overlay::places::LIT;
 pub(in crate::screen) use crate::screen::table_top::overlay::words::{SOFT, capital};

@@ -232,6 +232,14 @@ impl Overlay<'_> {
                 (landing, texts.message(landing.message(), &args))
             })
             .collect();
+        let head = (texts.say("screen-aim-head"), 15.0, WHITE);
+        let told = rows.iter().map(|(_, words)| (words.clone(), 16.0, WHITE));
+        if self
+            .canvas
+            .tells_beside(&std::iter::once(head).chain(told).collect::<Vec<_>>())
+        {
+            return;
+        }
         let painter = self.canvas.painter();
         let font = FontId::proportional(16.0);
         let head = painter.layout_no_wrap(texts.say("screen-aim-head"), FontId::proportional(15.0), WHITE);
