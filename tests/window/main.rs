@@ -4,6 +4,7 @@
 
 mod display;
 mod film;
+mod lesson;
 mod play;
 mod preview;
 #[path = "../common/recorded.rs"]

@@ -7,7 +7,7 @@ use crate::screen::panels::{FAINT, TEXT};
 use crate::text::Texts;
 
 /// The groups, each with the ids of its lines: `screen-key-ID` names the keys, `screen-key-ID-does` what they do.
-const GROUPS: [(&str, &[&str]); 4] = [
+const GROUPS: [(&str, &[&str]); 5] = [
     (
         "screen-keys-play",
         &[
@@ -19,6 +19,10 @@ const GROUPS: [(&str, &[&str]); 4] = [
         &["zoom", "fit", "dimensions", "presets", "turn", "next-eye"],
     ),
     ("screen-keys-window", &["panels", "rules", "settings", "menu"]),
+    (
+        "screen-keys-lesson",
+        &["lesson-list", "lesson-help", "lesson-again", "lesson-on"],
+    ),
     (
         "screen-keys-replay",
         &[

@@ -27,6 +27,11 @@ pub fn hint_height(window: f32) -> f32 {
     if window < NARROW { 66.0 } else { sizes::HINT }
 }
 
+/// The height that the task of a lesson takes from the board, in points, in a window of that width.
+pub fn task_height(window: f32) -> f32 {
+    if window < NARROW { 88.0 } else { 104.0 }
+}
+
 /// Which panels are folded away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Folds {
