@@ -130,6 +130,8 @@ pub struct LessonPlayer {
     pub helps: bool,
     /// What a key or a button asked for.
     pub asked: Option<LessonAction>,
+    /// Whether something on the board was clicked on, or confirmed by a key.
+    tried: bool,
     /// How much what is lit stands out now, from 0 to 1.
     pub pulse: f32,
     /// The game that waits until the lesson is left.
@@ -153,6 +155,7 @@ impl LessonPlayer {
             was_not_asked: false,
             helps: false,
             asked: None,
+            tried: false,
             pulse: 1.0,
             held: None,
             noticed: None,

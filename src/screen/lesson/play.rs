@@ -14,6 +14,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::app::start::bottom::store_words;
 use crate::screen::lesson::changes::{LessonChange, NextLesson};
 use crate::screen::lesson::{Learner, LessonAction, LessonPlayer, LessonStage};
+use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::{InputState, Notice};
 use crate::screen::table_top::log::Log;
 use crate::screen::table_top::measured::hand::TableHand;
@@ -33,14 +34,18 @@ const STEP: Duration = Duration::from_millis(66);
 /// Reads the keys of a lesson; what they ask for is done after the hand has read them too.
 pub fn read_lesson_keys(
     keys: Res<ButtonInput<KeyCode>>,
+    buttons: Res<ButtonInput<MouseButton>>,
     mut player: ResMut<LessonPlayer>,
     settings: Res<Settings>,
     saved_games: Res<SavedGames>,
 ) {
+    player.tried = false;
     if settings.open || settings.menu_open || saved_games.save_dialog.is_some() || saved_games.deaf > 0 {
         return;
     }
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    player.tried =
+        buttons.just_released(MouseButton::Left) || keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
     let is_over = player.stage != LessonStage::Task;
     let is_learnt = player.stage == LessonStage::Learnt;
     let asked = |key: &KeyCode| {
@@ -69,6 +74,7 @@ pub fn take_commands(
     mut saved_games: ResMut<SavedGames>,
     mut change: ResMut<NextLesson>,
     settings: Res<Settings>,
+    view: Res<BoardView>,
     time: Res<Time<Real>>,
 ) {
     let (player, table, playback, input) = (&mut *player, &mut *table, &mut *playback, &mut *input);
@@ -106,6 +112,9 @@ pub fn take_commands(
         if let Some(command) = table.queue.pop_front() {
             let answer = player.take(&command);
             player.answer((answer, Some(command)), table, playback, input);
+        } else if let Some(command) = player.refused_try(table, input, &view) {
+            let answer = player.take(&command);
+            player.answer((answer, Some(command)), table, playback, input);
         } else if let Some(Notice::Refusal(refusal)) = input.notice.clone().filter(|_| told) {
             let answer = player.run().refuse(&refusal);
             player.answer((answer, None), table, playback, input);
@@ -130,6 +139,26 @@ pub fn take_commands(
 }
 
 impl LessonPlayer {
+    /// The command of a task whose goal is a refusal, where what it lights was clicked on: some hands do not even offer it.
+    fn refused_try(&mut self, table: &Table, input: &InputState, view: &BoardView) -> Option<Command> {
+        let tried = std::mem::take(&mut self.tried);
+        let task = self.run().task();
+        if !tried || task.refused.is_none() {
+            return None;
+        }
+        let at_cell = || table.occupancy.at(input.cell(view, table)?);
+        let piece = match table.measured {
+            Some(_) => input.hand.pointed.piece,
+            None => at_cell(),
+        };
+        let decider = table.state.decision.map(|decision| decision.player);
+        let is_lit = piece.is_some_and(|piece| {
+            let owner = table.state.piece(piece).and_then(|piece| piece.player);
+            owner != decider && task.lit.pieces.contains(&piece)
+        });
+        task.solution.last().filter(|_| is_lit).cloned()
+    }
+
     fn take(&mut self, command: &Command) -> LessonAnswer {
         self.helps = false;
         self.run().take(command)
