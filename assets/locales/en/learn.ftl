@@ -36,7 +36,7 @@ screen-lesson-game = Play a game (G)
 screen-lesson-game-first = Play a game (Space)
 
 screen-keys-lesson = Lessons
-screen-key-lesson-list = F7 · ↑ ↓ · Enter
+screen-key-lesson-list = F7 · arrows · Enter
 screen-key-lesson-list-does = on the start screen: the lessons · choose one · begin
 screen-key-lesson-help = F7
 screen-key-lesson-help-does = in a lesson: what to do next; again: do it

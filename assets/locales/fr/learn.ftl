@@ -36,7 +36,7 @@ screen-lesson-game = Jouer une partie (G)
 screen-lesson-game-first = Jouer une partie (Espace)
 
 screen-keys-lesson = Leçons
-screen-key-lesson-list = F7 · ↑ ↓ · Entrée
+screen-key-lesson-list = F7 · flèches · Entrée
 screen-key-lesson-list-does = sur l’écran d’accueil : les leçons · en choisir une · commencer
 screen-key-lesson-help = F7
 screen-key-lesson-help-does = dans une leçon : quoi faire ensuite ; encore : le faire

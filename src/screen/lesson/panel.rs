@@ -55,7 +55,7 @@ fn task(ui: &mut egui::Ui, player: &mut LessonPlayer, table: &Table, texts: &Tex
         progress(ui.painter(), rect, (at + 1, done, count), texts);
         ui.add_space(4.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let room = vec2(if narrow { 124.0 } else { 176.0 }, height);
+            let room = vec2(if narrow { 124.0 } else { 192.0 }, height);
             ui.allocate_ui_with_layout(room, Layout::top_down(Align::Center), |ui| {
                 buttons(ui, player, narrow, texts);
             });
