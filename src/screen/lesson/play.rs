@@ -28,6 +28,9 @@ const ASTRAY: Duration = Duration::from_secs(3);
 const PULSING: Duration = Duration::from_secs(6);
 const PULSE: f32 = 1.2;
 
+/// For how long a new task is drawn again and again.
+const SETTLING: Duration = Duration::from_millis(500);
+
 /// How long a picture stays while it pulses.
 const STEP: Duration = Duration::from_millis(66);
 
@@ -167,6 +170,8 @@ impl LessonPlayer {
     /// What is lit stands out more and less for a while.
     fn shine(&mut self, now: Duration, reduced_motion: bool) {
         let since = now.saturating_sub(*self.lit_since.get_or_insert(now));
+        // A new board is drawn a few times until all of it is seen, whoever watches.
+        self.due = (since < SETTLING).then_some(now + STEP);
         if reduced_motion || since >= PULSING {
             self.pulse = 1.0;
             return;
