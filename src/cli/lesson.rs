@@ -1,4 +1,4 @@
-//! `arene lesson`: lists the lessons, shows the tasks of one, checks that their solutions meet their goals.
+//! `arene lesson`: lists the lessons, shows the tasks of one, checks that their solutions meet their goals, plays one in the window.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use crate::content::lesson::{Lesson, LessonTask, board_of, check, list, load, pa
 use crate::rules::{LESSONS, listed_rulebooks};
 use crate::text::{FluentValue, Lang, Names, Texts, reports};
 
-/// Lessons, each a few tasks to be done: list them, show one, check them.
+/// Lessons, each a few tasks to be done: list them, show one, check them, play one in the window.
 #[derive(Args, Clone, Debug)]
 pub struct LessonArgs {
     #[command(subcommand)]
@@ -28,6 +28,13 @@ enum What {
     Check {
         #[arg(value_name = "FILE")]
         files: Vec<PathBuf>,
+    },
+    Play {
+        #[arg(value_name = "NAME")]
+        name: PathBuf,
+        #[cfg(feature = "screen")]
+        #[command(flatten)]
+        window: super::learn::LearnArgs,
     },
 }
 
@@ -51,6 +58,20 @@ pub fn run(args: &LessonArgs, asked: Option<Lang>) -> ExitCode {
             let status = super::print_out("lesson check", &printed, texts);
             if passed { status } else { ExitCode::FAILURE }
         }
+        What::Play {
+            name,
+            #[cfg(feature = "screen")]
+            window,
+        } => match load(name) {
+            #[cfg(feature = "screen")]
+            Ok(lesson) => super::learn::open(window, crate::screen::Learning::One(lesson), asked),
+            #[cfg(not(feature = "screen"))]
+            Ok(_) => {
+                crate::bounds::complain!("arene: {}", texts.say("usage-no-window-lesson"));
+                ExitCode::from(2)
+            }
+            Err(faults) => tell(&faults, lang),
+        },
     }
 }
 

@@ -10,6 +10,8 @@ pub mod engine;
 mod help;
 pub mod lab;
 mod language;
+#[cfg(feature = "screen")]
+pub mod learn;
 pub mod lesson;
 pub mod map;
 mod page_file;
@@ -68,6 +70,8 @@ enum Sub {
     Map(map::MapArgs),
     Scene(scene::SceneArgs),
     Lesson(lesson::LessonArgs),
+    #[cfg(feature = "screen")]
+    Learn(learn::LearnArgs),
     #[cfg(feature = "screen")]
     Preview(preview::PreviewArgs),
     Replay(replay::ReplayArgs),
@@ -141,6 +145,8 @@ fn carry_out(command: Option<Sub>, asked: Option<Lang>) -> ExitCode {
         Some(Sub::Map(args)) => map::run(&args, asked),
         Some(Sub::Scene(args)) => scene::run(&args, asked),
         Some(Sub::Lesson(args)) => lesson::run(&args, asked),
+        #[cfg(feature = "screen")]
+        Some(Sub::Learn(args)) => learn::run(&args, asked),
         #[cfg(feature = "screen")]
         Some(Sub::Preview(args)) => preview::run(&args, asked),
         Some(Sub::Replay(args)) => replay::run(&args, asked),

@@ -138,6 +138,7 @@ pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
         journal: args.journal.clone(),
         scene: None,
         recorded: args.load.clone().map(RecordedGame::GoOn),
+        learning: None,
     };
     show(opening)
 }

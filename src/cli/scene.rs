@@ -88,6 +88,7 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         journal: None,
         scene: Some(scene),
         recorded: None,
+        learning: None,
     })
 }
 

@@ -127,6 +127,11 @@ impl Store {
         self.root.join(folder.name())
     }
 
+    /// Where a file lies that is no recorded game.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.root.join(name)
+    }
+
     pub(super) fn disk(&self) -> &Arc<dyn Disk> {
         &self.disk
     }

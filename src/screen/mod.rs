@@ -13,6 +13,7 @@
 //! | `replay`, [`film`] | recorded games, in the window and as pictures |
 //! | [`preview`] | an arena alone |
 //! | `lab` | many games at once |
+//! | `lesson` | lessons, a task at a time |
 //! | `books` | what a rule book adds, one folder a book |
 
 pub mod app;
@@ -22,6 +23,7 @@ pub mod board3d;
 pub(crate) mod books;
 pub mod film;
 pub(crate) mod lab;
+pub(crate) mod lesson;
 pub(crate) mod panels;
 pub mod preview;
 pub(crate) mod replay;
@@ -30,7 +32,7 @@ pub(crate) mod terrain;
 #[cfg(test)]
 mod tests;
 
-pub use app::opening::{OpenError, Opening, OpeningPlayer, RecordedGame, open};
+pub use app::opening::{Learning, OpenError, Opening, OpeningPlayer, RecordedGame, open};
 pub use app::seeds;
 pub use app::settings::Speed;
 pub use app::start::horde::HordeChoice;

@@ -63,6 +63,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "preview.ftl"
     "scenes.ftl"
     "lessons.ftl"
+    "learn.ftl"
     "replay.ftl"
     "timeline.ftl"
     "report.ftl"

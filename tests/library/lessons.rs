@@ -378,3 +378,55 @@ fn the_example_of_the_docs_passes_as_it_stands() {
     let (text, _) = rest.split_once("```").expect("its end");
     assert_eq!(check(&sound(text)), None);
 }
+
+#[test]
+fn what_is_done_in_a_task_is_recorded_and_comes_out_the_same() {
+    use arene::replay::{Beginning, Recording, verify_recording};
+    for lesson in list().unwrap() {
+        for (task, told) in lesson.tasks.iter().enumerate() {
+            let mut run = LessonRun::at(&lesson, task, 5).unwrap();
+            let beginning = Beginning {
+                setup: arene::content::lesson::board_of(&lesson, task).unwrap().clone(),
+                seats: Vec::new(),
+                begun: 0,
+                from: None,
+            };
+            let mut recording = Recording::begin_at(beginning, 0, run.game()).unwrap();
+            let mut count = 0;
+            for command in &told.solution {
+                if let LessonAnswer::Refused { .. } | LessonAnswer::Met { refusal: Some(_), .. } = run.take(command) {
+                    continue;
+                }
+                count += recording.push(run.game(), command.clone()).n;
+            }
+            let verified = verify_recording(&recording);
+            assert!(
+                verified.is_good(),
+                "{}, task {task}: {:?}",
+                lesson.key,
+                verified.divergence
+            );
+            assert!(count > 0 || told.refused.is_some(), "{}, task {task}", lesson.key);
+        }
+    }
+}
+
+#[test]
+fn a_refusal_that_a_hand_was_told_meets_the_goal_or_is_answered_with_the_hint() {
+    let lesson = sound(LESSON);
+    let mut run = LessonRun::at(&lesson, 2, 1).unwrap();
+    let shot = lesson.tasks[2].solution[0].clone();
+    let refusal = run.game().why_not(&shot).expect("a refusal");
+    let answer = run.refuse(&refusal);
+    assert!(
+        matches!(answer, LessonAnswer::Met { refusal: Some(_), .. }),
+        "{answer:?}"
+    );
+    assert_eq!(run.refuse(&refusal), LessonAnswer::Over);
+
+    let mut run = LessonRun::new(&lesson, 1).unwrap();
+    let answer = run.refuse(&refusal);
+    let hint = lesson.tasks[0].hint.clone();
+    assert_eq!(answer, LessonAnswer::Refused { refusal, hint });
+    assert!(!run.is_met());
+}

@@ -68,6 +68,7 @@ const COMMANDS: &[&str] = &[
     "lesson list",
     "lesson show",
     "lesson check",
+    "lesson play",
     "replay",
     "replay verify",
     "replay info",

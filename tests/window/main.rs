@@ -6,6 +6,7 @@ mod display;
 #[path = "../common/eyes.rs"]
 mod eyes;
 mod film;
+mod lesson;
 mod play;
 mod preview;
 #[path = "../common/recorded.rs"]

@@ -73,6 +73,7 @@ help = Tabletop skirmish games on screen: every rule enforced, every die shown w
           arene check maps/*.ron                  look maps over
           arene map new --style city --out b.ron  make a random table
           arene scene check                       see that every rule does what its scene shows
+          arene learn                             learn the rules by doing, in the window
           arene lesson list                       what can be learnt by doing
           arene replay verify game.arene          see that a recorded game comes out the same
           arene club                              who won how often, from the games recorded here
@@ -97,8 +98,8 @@ option-play-players = A player, by seat: NAME=KIND:human or NAME=KIND:random; se
 option-play-seed = The seed of the dice; a new one each time if left out
 option-play-mode = The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
 option-play-horde = Add a Horde: spice, pack, last_stand, way_out or nest, with the kind of its creatures (zombie, wild_squig, rat, drone)
-option-play-speed = The speed at which facts are played back; the one chosen last if left out
 option-play-projector = Begin in projector mode: larger, in high contrast (P)
+option-speed = The speed at which facts are played back; the one chosen last if left out
 option-play-load = Go on with a recorded game: its dice, its seats
 option-play-journal = Append a line of JSON for the setup and for every command applied
 
@@ -274,22 +275,29 @@ option-scene-play-file = The scene's file; those of `arene scene list` are built
 
 ## arene lesson
 
-help-lesson = Lessons, each a few tasks to be done: list them, show one, check them
+help-lesson = Lessons, each a few tasks to be done: list them, show one, check them, play one in the window
     .after =
         Examples:
           arene lesson list --lang en             what there is to learn, by book
           arene lesson show doum40k/first_game    its tasks and their solutions
           arene lesson check                      play the solutions of all lessons
           arene lesson check my_lesson.ron
+          arene lesson play doum40k/first_game    do it in the window, from the first task that is not done
 
         docs/formats.md explains how to write one.
 
-        Exit status: 0 done; 1 a lesson has faults, or a solution does not meet its goal; 2 wrong usage.
+        Exit status: 0 done; 1 a lesson has faults, or a solution does not meet its goal; 2 wrong usage, or no display for the window.
 help-lesson-list = List the lessons that come with the program, by book
 help-lesson-show = Show the tasks of a lesson: goal, help, solution
 option-lesson-show-name = The lesson: BOOK/NAME as in `arene lesson list`, or a file
 help-lesson-check = Play the solution of every task; a goal that is not met, a missing or a left-over die fails
+help-lesson-play = Do a lesson in the window; what has been done is remembered
+option-lesson-play-name = The lesson: BOOK/NAME as in `arene lesson list`, or a file
 option-lesson-check-files = Lesson files: RON, or JSON if the name ends in .json; all that come with the program if left out
+
+## arene learn
+
+help-learn = Open the window on the list of lessons
 
 ## arene preview
 

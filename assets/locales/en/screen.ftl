@@ -394,10 +394,6 @@ screen-key-scene-does = in a scene: on · back · again · close
 
 ## First steps
 
-screen-first-steps = First game?
-screen-first-steps-means = Eight short scenes, then a small game against a bot that plays at random
-screen-first-steps-at = Step { $at } of { $count }
-screen-first-steps-game = Space: your first game, against a bot
 screen-start-house-rules-means = Switches of this book
 screen-piece-add = + One more figure
 screen-piece-remove = Remove this figure

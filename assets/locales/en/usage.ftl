@@ -84,6 +84,7 @@ usage-same-file = { $one } and { $other } name the same file
 usage-picture-ending = { $file }: a picture's name ends in .png
 usage-no-window = built without its window; `arene lab`, `arene engine` and `arene check` work without
 usage-no-window-scene = built without its window; `arene scene list` and `arene scene check` work without
+usage-no-window-lesson = built without its window; `arene lesson list`, `show` and `check` work without
 usage-no-cell = there is no cell { $x },{ $y } on this arena
 usage-no-point = there is no respawn point { $number } on this arena
 usage-table-point = write a point of the table as X,Y or X,Y,Z, in tenths of a millimetre as in its file

@@ -73,6 +73,7 @@ help = Jeux d’escarmouche à l’écran : chaque règle appliquée, chaque d
           arene check maps/*.ron                  examiner des cartes
           arene map new --style city --out b.ron  faire une table au hasard
           arene scene check                       vérifier que chaque règle fait ce que sa scène montre
+          arene learn                             apprendre les règles en jouant, dans la fenêtre
           arene lesson list                       ce qu’on peut apprendre en jouant
           arene replay verify game.arene          vérifier qu’une partie enregistrée se rejoue de même
           arene club                              qui a gagné combien de fois, d’après les parties enregistrées ici
@@ -97,8 +98,8 @@ option-play-players = Un joueur, par place : NOM=FIGURINE:human ou NOM=FIGURIN
 option-play-seed = La graine des dés ; sans elle, une autre à chaque fois
 option-play-mode = Le mod ; sans lui, defmatch ou le dernier joué. Dans les mods à klans, chacun aligne un klan permis, tiré au sort
 option-play-horde = Ajouter une Horde : spice, pack, last_stand, way_out ou nest, avec le type de ses créatures (zombie, wild_squig, rat, drone)
-option-play-speed = La vitesse à laquelle on montre ce qui se passe ; sans elle, la dernière choisie
 option-play-projector = Commencer en mode projecteur : plus grand, contrasté (P)
+option-speed = La vitesse à laquelle on montre ce qui se passe ; sans elle, la dernière choisie
 option-play-load = Reprendre une partie enregistrée : ses dés, ses places
 option-play-journal = Ajouter une ligne de JSON pour la mise en place et pour chaque commande jouée
 
@@ -274,22 +275,29 @@ option-scene-play-file = Le fichier de la scène ; celles de `arene scene list
 
 ## arene lesson
 
-help-lesson = Des leçons, chacune de quelques tâches à faire : les lister, en montrer une, les vérifier
+help-lesson = Des leçons, chacune de quelques tâches à faire : les lister, en montrer une, les vérifier, en faire une dans la fenêtre
     .after =
         Exemples :
           arene lesson list --lang fr             ce qu’il y a à apprendre, par livre
           arene lesson show doum40k/first_game    ses tâches et leurs solutions
           arene lesson check                      jouer les solutions de toutes les leçons
           arene lesson check my_lesson.ron
+          arene lesson play doum40k/first_game    la faire dans la fenêtre, dès la première tâche qui reste à faire
 
         docs/formats.md explique comment en écrire une.
 
-        État de sortie : 0 fait ; 1 une leçon a des défauts, ou une solution n’atteint pas son but ; 2 mauvaise utilisation.
+        État de sortie : 0 fait ; 1 une leçon a des défauts, ou une solution n’atteint pas son but ; 2 mauvaise utilisation, ou pas d’écran pour la fenêtre.
 help-lesson-list = Lister les leçons du programme, par livre
 help-lesson-show = Montrer les tâches d’une leçon : but, aide, solution
 option-lesson-show-name = La leçon : LIVRE/NOM comme dans `arene lesson list`, ou un fichier
 help-lesson-check = Jouer la solution de chaque tâche ; un but manqué, un dé qui manque ou qui reste est un échec
+help-lesson-play = Faire une leçon dans la fenêtre ; ce qui a été fait est retenu
+option-lesson-play-name = La leçon : LIVRE/NOM comme dans `arene lesson list`, ou un fichier
 option-lesson-check-files = Fichiers de leçons : RON, ou JSON si le nom finit par .json ; sans eux, toutes celles du programme
+
+## arene learn
+
+help-learn = Ouvrir la fenêtre sur la liste des leçons
 
 ## arene preview
 

@@ -394,10 +394,6 @@ screen-key-scene-does = dans une scène : suite · retour · revoir · fermer
 
 ## Premiers pas
 
-screen-first-steps = Première partie ?
-screen-first-steps-means = Huit courtes scènes, puis une petite partie contre un robot qui joue au hasard
-screen-first-steps-at = Étape { $at } sur { $count }
-screen-first-steps-game = Espace : ta première partie, contre un robot
 screen-start-house-rules-means = Les options de ce livre
 screen-piece-add = + Une figurine de plus
 screen-piece-remove = Retirer cette figurine

@@ -84,6 +84,7 @@ usage-same-file = { $one } et { $other } nomment le même fichier
 usage-picture-ending = { $file } : le nom d’une image finit par .png
 usage-no-window = ce programme a été construit sans fenêtre ; `arene lab`, `arene engine` et `arene check` marchent sans
 usage-no-window-scene = ce programme a été construit sans fenêtre ; `arene scene list` et `arene scene check` marchent sans
+usage-no-window-lesson = ce programme a été construit sans fenêtre ; `arene lesson list`, `show` et `check` marchent sans
 usage-no-cell = il n’y a pas de case { $x },{ $y } dans cette arène
 usage-no-point = il n’y a pas de respawn point { $number } dans cette arène
 usage-table-point = écris un point de la table X,Y ou X,Y,Z, en dixièmes de millimètre comme dans son fichier

@@ -197,6 +197,21 @@ impl LessonRun {
         }
     }
 
+    /// Takes a refusal that the learner has been told without a command: a hand asks the rules before it gives one.
+    pub fn refuse(&mut self, refusal: &Refusal) -> LessonAnswer {
+        if self.is_met {
+            return LessonAnswer::Over;
+        }
+        let wanted = self.task().refused.as_ref();
+        if wanted.is_some_and(|wanted| compare_refusal(wanted, refusal.clone()).is_none()) {
+            return self.met(Vec::new(), Some(refusal.clone()));
+        }
+        LessonAnswer::Refused {
+            refusal: refusal.clone(),
+            hint: self.task().hint.clone(),
+        }
+    }
+
     /// Goes on to the next task once the goal is met; false if it is not, or the lesson is done.
     ///
     /// # Errors

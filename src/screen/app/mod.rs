@@ -25,13 +25,14 @@ use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{Settings, follow_the_book};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::window_state::WindowState;
+use crate::screen::lesson::{Learner, LessonPlayer};
 use crate::screen::replay::scene_player::ScenePlayer;
 use crate::screen::replay::{self, Replay};
 use crate::screen::table_top::art::Art;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
 use crate::screen::table_top::{self, camera};
-use crate::screen::{audience, board2d, board3d, film, lab, panels};
+use crate::screen::{audience, board2d, board3d, film, lab, lesson, panels};
 
 /// What the app begins with.
 pub(crate) struct InitialState {
@@ -41,6 +42,8 @@ pub(crate) struct InitialState {
     pub(crate) choices: SetupChoices,
     pub(crate) table: Option<Table>,
     pub(crate) scene_player: Option<ScenePlayer>,
+    pub(crate) lesson: Option<LessonPlayer>,
+    pub(crate) learner: Learner,
     pub(crate) replay: Option<Replay>,
     pub(crate) saved_games: SavedGames,
 }
@@ -53,6 +56,7 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
         .insert_resource(initial.playback)
         .insert_resource(initial.choices)
         .insert_resource(initial.saved_games)
+        .insert_resource(initial.learner)
         .insert_state(match initial.table {
             Some(_) => WindowState::Match,
             None => WindowState::Start,
@@ -62,6 +66,9 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
     }
     if let Some(scene_player) = initial.scene_player {
         app.insert_resource(scene_player);
+    }
+    if let Some(lesson) = initial.lesson {
+        app.insert_resource(lesson);
     }
     if let Some(replay) = initial.replay {
         app.insert_resource(replay);
@@ -86,6 +93,7 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
             replay::plugin,
             film::plugin,
             lab::plugin,
+            lesson::plugin,
         ));
     if let DrawTarget::Window(_) = target {
         app.add_plugins((window::plugin, redraw::plugin, preferences::plugin));

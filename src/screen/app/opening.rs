@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::bots::Control;
+use crate::content::lesson::Lesson;
 use crate::content::scene::Scene;
 use crate::content::{FileFault, LoadedMap};
 use crate::replay::{Store, name_of};
@@ -17,6 +18,7 @@ use crate::screen::app::start::horde::HordeChoice;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::window::in_a_window;
 use crate::screen::app::{InitialState, build};
+use crate::screen::lesson::{self, Learner};
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
@@ -55,6 +57,17 @@ pub struct Opening {
     pub scene: Option<Scene>,
     /// A recorded game to be looked at, or gone on with, instead of a match.
     pub recorded: Option<RecordedGame>,
+    /// Lessons, instead of a match.
+    pub learning: Option<Learning>,
+}
+
+/// Lessons that the window opens with.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Learning {
+    /// The list of them.
+    List,
+    /// One, at its first task that is not done.
+    One(Lesson),
 }
 
 /// A recorded game that the window opens with.
@@ -123,8 +136,11 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let mut table = None;
     let mut scene_player = None;
     let mut replay = None;
+    let mut lesson_player = None;
     let mut saved_games = SavedGames::of(Store::of_user().ok());
-    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() {
+    let (mut learner, trouble) = Learner::of(saved_games.store.as_ref());
+    choices.error = choices.error.or(trouble);
+    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() || opening.learning.is_some() {
         saved_games.offer_nothing();
     }
     if let Some(recorded) = &opening.recorded {
@@ -155,6 +171,12 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         })?;
         scene_player = Some(begun.0);
         table = Some(begun.1);
+    } else if let Some(Learning::One(lesson)) = &opening.learning {
+        let texts = settings.texts().for_book(&lesson.rules);
+        let task = learner.progress.next_task(lesson);
+        let begun = lesson::set_up(lesson, task, texts, &mut playback).map_err(OpenError::Setup)?;
+        lesson_player = Some(begun.0);
+        table = Some(begun.1);
     } else if opening.at_once
         && let Some(seating) = choices.seating()
     {
@@ -162,6 +184,9 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         let begun = Table::new(seating, &journal, &mut playback, texts);
         let begun = begun.map_err(|faults| OpenError::Setup(told(faults, opening.map.as_ref(), texts)))?;
         table = Some(begun.recorded_in(saved_games.store.as_ref()));
+    }
+    if opening.learning == Some(Learning::List) {
+        lesson::list::open(&mut choices, &mut learner);
     }
     let target = DrawTarget::Window(opening.size);
     let initial = InitialState {
@@ -171,6 +196,8 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         choices,
         table,
         scene_player,
+        lesson: lesson_player,
+        learner,
         replay,
         saved_games,
     };

@@ -13,6 +13,7 @@ use crate::screen::app::window_state::WindowState;
 use crate::screen::audience::AudienceWindow;
 use crate::screen::audience::stale::{AudienceRedraw, draw_what_is_stale};
 use crate::screen::board3d::{self, Quality};
+use crate::screen::lesson::LessonPlayer;
 use crate::screen::panels::THINKING_STEP;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::replay::Replay;
@@ -59,7 +60,7 @@ fn choose_update_mode(
     scene: Res<State<WindowState>>,
     playback: Res<Playback>,
     table: Option<Res<Table>>,
-    replay: Option<Res<Replay>>,
+    (replay, lesson): (Option<Res<Replay>>, Option<Res<LessonPlayer>>),
     camera: Res<CameraControl>,
     quality: Res<Quality>,
     (saved_games, input, time, end): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>, Res<GameEnd>),
@@ -99,7 +100,8 @@ fn choose_update_mode(
         let fades = camera.fades_in().filter(|_| in_match);
         let fades = fades.map(|seconds| time.elapsed() + Duration::from_secs_f32(seconds));
         let announced = playback.due().filter(|_| in_match);
-        let due = [saved_games.due(), input.due(), announced, fades, idle.due()]
+        let lesson = lesson.and_then(|lesson| lesson.due());
+        let due = [saved_games.due(), input.due(), announced, fades, lesson, idle.due()]
             .into_iter()
             .flatten()
             .min();

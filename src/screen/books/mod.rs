@@ -101,11 +101,9 @@ pub struct ZoneLook {
     pub is_striped: bool,
 }
 
-/// The first steps in a book: scenes that show the least one has to know, and the small game after them.
+/// The small game that somebody plays after the first lesson of a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct FirstSteps {
-    /// The keys of the scenes, in order.
-    pub scenes: &'static [&'static str],
+pub struct FirstGame {
     /// The game's mod.
     pub mode: &'static str,
     /// Its arena, by name.
@@ -145,8 +143,8 @@ pub trait BookScreen: Send + Sync {
     /// The id of the book.
     fn id(&self) -> &'static str;
 
-    /// The first steps in it, if there are any.
-    fn first_steps(&self) -> Option<FirstSteps> {
+    /// The small game after its first lesson, if there is one.
+    fn first_game(&self) -> Option<FirstGame> {
         None
     }
 

@@ -11,6 +11,7 @@ use crate::screen::app::{InitialState, build};
 use crate::screen::board3d::quality::Quality;
 use crate::screen::film::encode::{EncodeError, Encoder};
 use crate::screen::film::{Beat, Director, Film, NoPicture};
+use crate::screen::lesson::Learner;
 use crate::screen::table_top::camera::flat::Folds;
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::playback::Playback;
@@ -120,6 +121,8 @@ pub fn film_of(recording: Recording, from: usize, to: usize, shooting: &Shooting
         choices,
         table: Some(table),
         scene_player: None,
+        lesson: None,
+        learner: Learner::default(),
         replay: None,
         saved_games: SavedGames::default(),
     };

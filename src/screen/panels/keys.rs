@@ -7,7 +7,7 @@ use crate::screen::panels::{FAINT, TEXT};
 use crate::text::Texts;
 
 /// The groups, each with the ids of its lines: `screen-key-ID` names the keys, `screen-key-ID-does` what they do.
-const GROUPS: [(&str, &[&str]); 4] = [
+const GROUPS: [(&str, &[&str]); 5] = [
     (
         "screen-keys-play",
         &[
@@ -30,6 +30,10 @@ const GROUPS: [(&str, &[&str]); 4] = [
             "audience",
             "audience-view",
         ],
+    ),
+    (
+        "screen-keys-lesson",
+        &["lesson-list", "lesson-help", "lesson-again", "lesson-on"],
     ),
     (
         "screen-keys-replay",

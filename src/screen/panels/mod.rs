@@ -43,6 +43,7 @@ use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::books::{RosterOnShow, ToolsOnShow};
 use crate::screen::film::Director;
+use crate::screen::lesson::LessonPlayer;
 use crate::screen::panels::menu::MenuChoice;
 use crate::screen::panels::result::{AfterGame, GameEnd};
 use crate::screen::panels::settings::RecordRequest;
@@ -236,6 +237,7 @@ pub fn draw_match_panels(
     mut next: ResMut<NextState<WindowState>>,
     mut commands: Commands,
     mut play: Option<ResMut<ScenePlayer>>,
+    mut lesson: Option<ResMut<LessonPlayer>>,
     view: Res<BoardView>,
     camera: Res<CameraControl>,
     art: Res<Art>,
@@ -303,6 +305,9 @@ pub fn draw_match_panels(
                     }
                 });
         }
+    }
+    if let (Some(lesson), None) = (&mut lesson, &play) {
+        crate::screen::lesson::panel::show(&mut ui, &canvas, lesson, &table, &settings);
     }
     if folds.has_roster() {
         egui::Panel::left("roster")

@@ -61,7 +61,7 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
                 }
             };
             let (played, count) = play.count();
-            let following = play.following().is_some() || play.leads_to_a_game();
+            let following = play.following().is_some();
             let narrow = ui.ctx().content_rect().width() < NARROW;
             button(ui, "screen-scene-leave", true, SceneAction::Leave);
             // In a narrow window F6 and F10 are left for these.
@@ -144,13 +144,6 @@ fn words(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, texts: &Texts
         let height = ui.available_height();
         let (rect, _) = ui.allocate_exact_size(vec2(104.0, height), Sense::hover());
         progress(ui.painter(), rect, played, count);
-        if let Some((at, count)) = play.step_of_course() {
-            let args = [("at", FluentValue::from(at)), ("count", FluentValue::from(count))];
-            let words = texts.message("screen-first-steps-at", &args);
-            let font = FontId::proportional(14.0);
-            let at = rect.center_top() + vec2(0.0, 2.0);
-            ui.painter().text(at, Align2::CENTER_TOP, words, font, FAINT);
-        }
         ui.add_space(10.0);
         let room = vec2(ui.available_width() - 168.0, height);
         let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
@@ -185,7 +178,6 @@ fn words(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, texts: &Texts
             colour = GOOD;
             let following = play.following().map(|scene| scene.title.of(texts.lang()).to_owned());
             lines = match following {
-                None if play.leads_to_a_game() => vec![texts.say("screen-first-steps-game")],
                 Some(title) => vec![texts.say("screen-scene-end-next"), title],
                 None => vec![texts.say("screen-scene-end"), texts.say("screen-scene-keys-again")],
             };

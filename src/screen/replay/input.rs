@@ -131,7 +131,7 @@ pub fn read_match_keys(
 }
 
 /// For so many frames after a dialog the board hears nothing: what closed the dialog was not meant for it.
-const DEAF: u32 = 3;
+pub const DEAF: u32 = 3;
 
 /// Whether mouse and keys are for the board, and not for a dialog about recorded games.
 pub fn no_dialog_is_open(saved_games: Res<SavedGames>) -> bool {

@@ -1,7 +1,6 @@
 //! Recorded games on the screen: wound to any place, stepped through, played on from there; the same over the running
 //! game, to look back. The table only mirrors what the projector shows, and nobody decides anything meanwhile.
 
-pub(crate) mod first_steps;
 pub(crate) mod input;
 pub(crate) mod scene_player;
 #[cfg(test)]
@@ -20,7 +19,9 @@ use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{Seat, Table};
 use crate::text::{FluentValue, Texts};
 
-pub use crate::screen::replay::input::{advance_replay, no_dialog_is_open, read_match_keys, read_replay_keys, takes};
+pub use crate::screen::replay::input::{
+    DEAF, advance_replay, no_dialog_is_open, read_match_keys, read_replay_keys, takes,
+};
 pub use crate::screen::replay::timeline::{Moment, ReplayTimeline, TimelineMark};
 pub use crate::screen::replay::transitions::{
     NextReplayChange, ReplayChange, apply_replay_change, go_on_with, leave, replay_of, return_to_start,

@@ -14,12 +14,12 @@ use crate::game::Fact;
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
+use crate::screen::lesson::LessonPlayer;
 use crate::screen::panels::PanelStep;
 use crate::screen::panels::rule_book::rule_book_is_closed;
-use crate::screen::replay::first_steps::{begin_first_game, course};
 use crate::screen::replay::{self, Replay, timeline_height};
 use crate::screen::table_top::board_view::BoardView;
-use crate::screen::table_top::camera::flat::{hint_height, sizes};
+use crate::screen::table_top::camera::flat::{hint_height, sizes, task_height};
 use crate::screen::table_top::display_state::DisplayState;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::input::fitted;
@@ -70,8 +70,6 @@ pub struct ScenePlayer {
     held: Option<Table>,
     /// Where the way out leads.
     back_to: WindowState,
-    /// Whether it is one of the first steps.
-    of_course: bool,
 }
 
 /// The scenes that come with the program, in the order of the chapters; none in a broken build.
@@ -103,25 +101,11 @@ pub fn ask_for_scene(context: &egui::Context, key: &str) {
     context.data_mut(|data| data.insert_temp(asked(), key.to_owned()));
 }
 
-fn course_asked() -> egui::Id {
-    egui::Id::new("play first steps")
-}
-
-/// Has the first steps begin, with their first scene.
-pub fn ask_for_course(context: &egui::Context, first: &str) {
-    ask_for_scene(context, first);
-    context.data_mut(|data| data.insert_temp(course_asked(), true));
-}
-
 /// A change of scene that has been asked for.
 #[derive(Clone, Copy, Debug)]
 enum SceneChange {
     /// Begin this scene; the way out of it leads there.
     Begin(&'static Scene, WindowState),
-    /// Begin this scene as one of the first steps.
-    BeginCourse(&'static Scene),
-    /// Leave the scene for the game after the first steps.
-    FirstGame,
     /// Leave the scene.
     Leave,
 }
@@ -140,11 +124,7 @@ pub fn take_scene_requests(
     if let Some(key) = context.data_mut(|data| data.remove_temp::<String>(asked()))
         && let Some(script) = scenes().iter().find(|script| script.key == key)
     {
-        let of_course = context.data_mut(|data| data.remove_temp::<bool>(course_asked()));
-        change.0 = Some(match of_course {
-            Some(true) => SceneChange::BeginCourse(script),
-            _ => SceneChange::Begin(script, *scene.get()),
-        });
+        change.0 = Some(SceneChange::Begin(script, *scene.get()));
         context.request_repaint();
     }
     Ok(())
@@ -154,18 +134,13 @@ pub fn take_scene_requests(
 pub fn apply_scene_change(world: &mut World) {
     match world.resource_mut::<NextScene>().0.take() {
         None => {}
-        Some(SceneChange::Begin(script, from)) => begin(world, script, from, false),
-        Some(SceneChange::BeginCourse(script)) => begin(world, script, WindowState::Start, true),
-        Some(SceneChange::FirstGame) => {
-            leave(world);
-            begin_first_game(world);
-        }
+        Some(SceneChange::Begin(script, from)) => begin(world, script, from),
         Some(SceneChange::Leave) => leave(world),
     }
 }
 
 /// Begins a scene, and puts the running game aside.
-fn begin(world: &mut World, script: &Scene, from: WindowState, of_course: bool) {
+fn begin(world: &mut World, script: &Scene, from: WindowState) {
     let texts = world.resource::<Settings>().texts();
     let mut fresh = Playback::default();
     let (mut play, table) = match set_up(script, texts, &mut fresh) {
@@ -189,7 +164,6 @@ fn begin(world: &mut World, script: &Scene, from: WindowState, of_course: bool) 
             }
         }
     }
-    play.of_course = of_course;
     world.insert_resource(fresh);
     world.insert_resource(play);
     world.insert_resource(table);
@@ -244,7 +218,6 @@ pub fn set_up(script: &Scene, texts: &Texts, playback: &mut Playback) -> Result<
         asked: None,
         held: None,
         back_to: WindowState::Start,
-        of_course: false,
     };
     let mut table = table;
     play.rebuild(&mut table, playback);
@@ -283,27 +256,8 @@ impl ScenePlayer {
         self.shown().map(|(step, _)| step.lit).unwrap_or_default()
     }
 
-    /// Which of the first steps it is, from 1, and how many there are; none if it is no such step.
-    pub fn step_of_course(&mut self) -> Option<(usize, usize)> {
-        let course = self.of_course.then(|| course(&self.script().setup.rules))?;
-        let key = &self.script().key;
-        let at = course.iter().position(|held| held == key)?;
-        Some((at + 1, course.len()))
-    }
-
-    /// Whether the first game comes after it.
-    pub fn leads_to_a_game(&mut self) -> bool {
-        self.step_of_course().is_some_and(|(at, count)| at == count)
-    }
-
-    /// The scene that comes after this one in its book, or in the first steps.
+    /// The scene that comes after this one in its book.
     pub fn following(&mut self) -> Option<&'static Scene> {
-        if let Some((at, _)) = self.step_of_course() {
-            let course = course(&self.script().setup.rules);
-            return course
-                .get(at)
-                .and_then(|key| scenes().iter().find(|scene| scene.key == **key));
-        }
         let Scene { key, setup, .. } = self.script();
         let of_book: Vec<&Scene> = scenes()
             .iter()
@@ -423,11 +377,8 @@ pub fn read_scene_input(
             if play.next(table, playback) {
                 return Ok(());
             }
-            change.0 = match play.following() {
-                Some(following) if play.of_course => Some(SceneChange::BeginCourse(following)),
-                Some(following) => Some(SceneChange::Begin(following, WindowState::Start)),
-                None => play.leads_to_a_game().then_some(SceneChange::FirstGame),
-            };
+            let following = play.following();
+            change.0 = following.map(|following| SceneChange::Begin(following, WindowState::Start));
         }
         Some(SceneAction::Back) => play.back(table, playback),
         Some(SceneAction::Restart) => play.restart(table, playback),
@@ -436,7 +387,7 @@ pub fn read_scene_input(
     Ok(())
 }
 
-/// Takes the room of the caption, or of the timeline, from the board.
+/// Takes the room of the caption, of the timeline, or of the task of a lesson from the board.
 pub fn reserve_caption_room(
     settings: Res<Settings>,
     screen: Res<ScreenSize>,
@@ -444,16 +395,19 @@ pub fn reserve_caption_room(
     mut view: ResMut<BoardView>,
     play: Option<Res<ScenePlayer>>,
     replay: Option<Res<Replay>>,
+    lesson: Option<Res<LessonPlayer>>,
 ) {
     let width = screen.width / settings.scale;
+    let is_scene = play.is_some();
     let more = match (play, replay) {
         (Some(_), _) if settings.folds.bars => CAPTION + sizes::TOP,
         (Some(_), _) => CAPTION - hint_height(width),
         (None, Some(_)) if !settings.folds.bars => timeline_height(width) - hint_height(width),
+        (None, None) if lesson.is_some() => task_height(width),
         _ => return,
     };
     view.area.height = (view.area.height - more * settings.scale).max(1.0);
-    if settings.folds.bars {
+    if settings.folds.bars && is_scene {
         view.area.top += sizes::TOP * settings.scale;
     }
     if view.fitted {

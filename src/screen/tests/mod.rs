@@ -3,6 +3,7 @@
 mod colour_vision;
 mod free_table;
 mod layout;
+mod lessons;
 mod quake;
 pub(in crate::screen) mod screens;
 
@@ -183,6 +184,11 @@ fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen_of_quake() {
 #[test]
 fn nothing_is_cut_overlapped_or_out_of_reach_in_a_game() {
     look_at(of_games());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_in_lessons() {
+    look_at(lessons::all());
 }
 
 #[test]

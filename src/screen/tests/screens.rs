@@ -23,6 +23,7 @@ use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::books::{feu, necromunda, quake40k, screen_of};
 use crate::screen::lab::LabRuns;
+use crate::screen::lesson::Learner;
 use crate::screen::panels::projector::raise_contrast;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::panels::rule_book::{RuleBook, draw_rule_book};
@@ -84,6 +85,7 @@ fn world(state: WindowState) -> World {
     world.init_resource::<CameraControl>();
     world.init_resource::<Time<Real>>();
     world.init_resource::<GameEnd>();
+    world.init_resource::<Learner>();
     world
 }
 

@@ -16,6 +16,8 @@ use crate::text::{FluentValue, Texts};
 /// A large button of the start screen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum StartButton {
+    /// Open the lessons.
+    Learn,
     /// Begin the game that is chosen.
     Play,
     /// Go on with the game that is running.
@@ -61,7 +63,7 @@ pub fn rules(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     words(ui, choices, texts);
 }
 
-/// *Play*, and *Go on* while a game is running.
+/// *Learn* before *Play*, and *Go on* while a game is running.
 fn large_buttons(
     ui: &mut egui::Ui,
     choices: &SetupChoices,
@@ -78,6 +80,11 @@ fn large_buttons(
         .fill(Color32::from_rgb(0, 104, 164));
     if ui.add_enabled(choices.faults.is_empty(), button).clicked() {
         pressed = Some(StartButton::Play);
+    }
+    let words = RichText::new(texts.say("screen-start-learn")).size(20.0);
+    let learn = ui.add(egui::Button::new(words).min_size(vec2(116.0, high)));
+    if learn.on_hover_text(texts.say("screen-learn-means")).clicked() {
+        pressed = Some(StartButton::Learn);
     }
     if running {
         let words = RichText::new(texts.say("screen-start-go-on")).size(20.0);

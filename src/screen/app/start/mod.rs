@@ -25,12 +25,13 @@ use crate::screen::app::settings::{SCALES, Settings};
 use crate::screen::app::start::bottom::StartButton;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::lab::{self, LabRuns};
+use crate::screen::lesson::{self, Learner};
 use crate::screen::panels::columns::{is_wide, one_below_the_other};
 use crate::screen::panels::rule_book::{read_rule_book_keys, rule_book_is_closed};
 use crate::screen::panels::{
     FAINT, PANEL, PanelStep, TEXT, language_switch, root, rules_button, save_dialog, settings as settings_panel,
 };
-use crate::screen::replay::{NextReplayChange, first_steps};
+use crate::screen::replay::NextReplayChange;
 use crate::screen::table_top::art::Art;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::InputState;
@@ -72,6 +73,7 @@ pub fn draw_start_screen(
     mut saved_games: ResMut<SavedGames>,
     mut next_replay: ResMut<NextReplayChange>,
     mut runs: ResMut<LabRuns>,
+    mut learner: ResMut<Learner>,
 ) -> Result {
     let context = &*contexts.ctx_mut()?;
     let (texts, art) = (settings.texts(), &art.egui);
@@ -90,12 +92,16 @@ pub fn draw_start_screen(
     };
     let title_bar = if wide { title_bar.exact_size(56.0) } else { title_bar };
     title_bar.frame(frame.inner_margin(margin)).show(&mut ui, |ui| {
-        title(ui, &mut settings, &mut choices, &mut saved_games, wide);
+        title(ui, &mut settings, (&mut choices, &learner), &mut saved_games, wide);
     });
     settings_panel::show(context, &mut settings, false);
     let choices = &mut *choices;
     if choices.view == StartView::Scenes {
         scenes::show(&mut ui, choices, texts);
+        return Ok(());
+    }
+    if choices.view == StartView::Learn {
+        lesson::list::show(&mut ui, choices, &mut learner, texts);
         return Ok(());
     }
     if choices.view == StartView::Games {
@@ -166,6 +172,9 @@ pub fn draw_start_screen(
             bottom::rules(ui, choices, texts);
         });
     }
+    if pressed == Some(StartButton::Learn) {
+        lesson::list::open(choices, &mut learner);
+    }
     if pressed == Some(StartButton::GoOn) {
         next.set(WindowState::Match);
     }
@@ -205,7 +214,7 @@ fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut choices: ResMut<SetupChoices>,
 fn title(
     ui: &mut egui::Ui,
     settings: &mut Settings,
-    choices: &mut SetupChoices,
+    (choices, learner): (&mut SetupChoices, &Learner),
     saved_games: &mut SavedGames,
     wide: bool,
 ) {
@@ -216,7 +225,7 @@ fn title(
             ui.label(name(22.0));
             scale_switch(ui, settings);
             language_switch(ui, settings);
-            title_buttons(ui, choices, saved_games, texts);
+            title_buttons(ui, (choices, learner), saved_games, texts);
         });
         return;
     }
@@ -228,7 +237,7 @@ fn title(
             ui.add_space(8.0);
             scale_switch(ui, settings);
             ui.add_space(8.0);
-            title_buttons(ui, choices, saved_games, texts);
+            title_buttons(ui, (choices, learner), saved_games, texts);
             ui.add_space(8.0);
             // What it is, where there is room for all of it.
             let words = RichText::new(texts.say("screen-start-what")).size(16.0).color(FAINT);
@@ -246,10 +255,14 @@ fn title(
     });
 }
 
-/// The buttons that open the first steps, rules, scenes, games and the lab.
-fn title_buttons(ui: &mut egui::Ui, choices: &mut SetupChoices, saved_games: &mut SavedGames, texts: &Texts) {
-    let is_new = saved_games.recent.is_empty() && saved_games.saves.is_empty();
-    first_steps::button(ui, choices.book.id(), is_new, texts);
+/// The buttons that open the first lesson, rules, scenes, games and the lab.
+fn title_buttons(
+    ui: &mut egui::Ui,
+    (choices, learner): (&mut SetupChoices, &Learner),
+    saved_games: &mut SavedGames,
+    texts: &Texts,
+) {
+    lesson::list::first_lesson(ui, learner, saved_games, texts);
     rules_button(ui, texts);
     scenes::button(ui, choices, texts);
     games::button(ui, choices, saved_games, texts);

@@ -14,6 +14,8 @@ pub enum StartView {
     HouseRules,
     /// The scenes.
     Scenes,
+    /// The lessons.
+    Learn,
     /// Recorded games.
     Games,
     /// The lab.

@@ -16,7 +16,7 @@ use crate::game::{Command, DecisionKind, Game, PlayerId, RuleKey};
 use crate::rules::doum40k::{ID, TokenKind, ZoneKind, figures as profiles, keys};
 use crate::screen::app::settings::Settings;
 use crate::screen::books::doum40k::of_match::{Doum40kMatch, door_option, doors, match_of, uses};
-use crate::screen::books::{BookData, BookScreen, FigureModel, FirstSteps, GroundLook, ZoneLook};
+use crate::screen::books::{BookData, BookScreen, FigureModel, FirstGame, GroundLook, ZoneLook};
 use crate::screen::table_top::art::Mark;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{Gesture, InputContext, InputState, TriggerIndex};
@@ -34,18 +34,8 @@ impl BookScreen for Doum40kScreen {
         ID
     }
 
-    fn first_steps(&self) -> Option<FirstSteps> {
-        Some(FirstSteps {
-            scenes: &[
-                "turn_order",
-                "move_points",
-                "move_face",
-                "shoot_hit",
-                "shoot_cover",
-                "save_armour",
-                "melee_hit",
-                "death_return",
-            ],
+    fn first_game(&self) -> Option<FirstGame> {
+        Some(FirstGame {
             mode: "defmatch",
             arena: "First blood",
             kinds: [&["pistolboy"], &["pistolboy"]],

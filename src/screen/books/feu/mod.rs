@@ -30,7 +30,7 @@ use crate::rules::feu::{FeuCommand, ID};
 use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::books::common::portraits::portrait;
 use crate::screen::books::feu::of_match::{FeuGameNow, able, active, asked, match_of};
-use crate::screen::books::{BookData, BookScreen, FirstSteps, RosterOnShow, ToolsOnShow};
+use crate::screen::books::{BookData, BookScreen, FirstGame, RosterOnShow, ToolsOnShow};
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState};
@@ -41,19 +41,8 @@ use crate::screen::terrain::drawing::FlatDrawing;
 use crate::screen::terrain::figure::{Pose, TableFigure};
 use crate::space::table::{Direction, MarkKind, Point};
 
-/// The first steps: who acts when, walks, runs, obstacles, shots and what hits do, hiding, spotting, ambushes, the pool; then a small game.
-const FIRST_STEPS: FirstSteps = FirstSteps {
-    scenes: &[
-        "feu_round_alternate",
-        "feu_move_walk",
-        "feu_move_run",
-        "feu_obstacle_cross",
-        "feu_shoot_test",
-        "feu_hit_roll",
-        "feu_hide_shot",
-        "feu_ambush_trigger",
-        "feu_pool_dice",
-    ],
+/// The small game after the first lesson.
+const FIRST_GAME: FirstGame = FirstGame {
     mode: "meeting",
     arena: "Country crossroads",
     kinds: [
@@ -70,8 +59,8 @@ impl BookScreen for FeuScreen {
         ID
     }
 
-    fn first_steps(&self) -> Option<FirstSteps> {
-        Some(FIRST_STEPS)
+    fn first_game(&self) -> Option<FirstGame> {
+        Some(FIRST_GAME)
     }
 
     fn player_names(&self) -> [&'static str; COLOURS] {

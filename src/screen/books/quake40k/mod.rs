@@ -39,7 +39,7 @@ use crate::screen::board3d::mesh_builder::MeshBuilder;
 use crate::screen::board3d::table::TableMesh;
 use crate::screen::books::common::portraits::portrait;
 use crate::screen::books::quake40k::of_match::{QuakeMatch, able, asked, match_of};
-use crate::screen::books::{BookData, BookScreen, FirstSteps, RosterOnShow, ToolsOnShow};
+use crate::screen::books::{BookData, BookScreen, FirstGame, RosterOnShow, ToolsOnShow};
 use crate::screen::table_top::art::COLOURS;
 use crate::screen::table_top::display_state::DisplayPiece;
 use crate::screen::table_top::input::{InputContext, InputState};
@@ -64,8 +64,8 @@ impl BookScreen for QuakeScreen {
         ID
     }
 
-    fn first_steps(&self) -> Option<FirstSteps> {
-        Some(start::FIRST_STEPS)
+    fn first_game(&self) -> Option<FirstGame> {
+        Some(start::FIRST_GAME)
     }
 
     fn player_names(&self) -> [&'static str; COLOURS] {

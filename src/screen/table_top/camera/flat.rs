@@ -29,6 +29,10 @@ pub fn hint_height(window: f32) -> f32 {
 
 /// The part of the window that the column at the right takes in projector mode, within bounds.
 const PROJECTED: f32 = 0.4;
+/// The height that the task of a lesson takes from the board, in points, in a window of that width.
+pub fn task_height(window: f32) -> f32 {
+    if window < NARROW { 88.0 } else { 104.0 }
+}
 
 /// Which panels are folded away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -206,7 +206,8 @@ impl InputContext<'_> {
             .movement
             .as_ref()
             .map(|movement| movement.piece)
-            .or(actions.activatable.first().copied());
+            .or(actions.activatable.first().copied())
+            .or(self.table.state.active);
         piece.and_then(|piece| self.table.occupancy.of(piece))
     }
 

@@ -2,6 +2,7 @@
 //! [`DisplayState`], which follows the playback.
 
 mod play;
+mod taught;
 #[cfg(test)]
 mod tests;
 
@@ -23,6 +24,7 @@ use crate::rules::{Fault, Landmarks, LineOfSight, Presentation, ReachedCell, Set
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::window_state::MatchStep;
 use crate::screen::books::{BookData, BookScreen, screen_of};
+use crate::screen::lesson::LessonPlayer;
 use crate::screen::table_top::actions::AvailableActions;
 use crate::screen::table_top::art::NEUTRAL;
 use crate::screen::table_top::bot_threads::{SeatBot, takes_time};
@@ -37,7 +39,11 @@ pub use crate::screen::table_top::table::play::apply_commands;
 
 /// Adds the one place where commands are applied.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, apply_commands.in_set(MatchStep::Commands));
+    let by_lesson = resource_exists::<LessonPlayer>;
+    app.add_systems(
+        Update,
+        apply_commands.in_set(MatchStep::Commands).run_if(not(by_lesson)),
+    );
 }
 
 /// A seat: its colour and who plays.
