@@ -35,7 +35,13 @@ pub struct Why {
     pub modifiers: Modifiers,
     /// Whether more than its need looks at its face: then faces that the need treats alike are no one outcome.
     pub by_face: bool,
+    /// Whether it shows a direction on the table, 1 being north and then clockwise by 10°.
+    #[serde(skip)]
+    pub is_direction: bool,
 }
+
+/// How many faces a die has that shows a direction on a table.
+const DIRECTION_FACES: u32 = 36;
 
 impl Why {
     /// A die that is no test.
@@ -49,7 +55,15 @@ impl Why {
             need: None,
             modifiers: Modifiers::default(),
             by_face: false,
+            is_direction: false,
         }
+    }
+
+    /// It shows a direction if it has as many faces as there are.
+    #[must_use]
+    pub fn direction(mut self) -> Self {
+        self.is_direction = self.sides == DIRECTION_FACES;
+        self
     }
 
     /// More than its need looks at its face.
@@ -263,6 +277,7 @@ impl Dice {
             modifiers: why.modifiers.clone(),
             again: false,
             by_hand,
+            told: false,
         }));
         Roll { value, passed }
     }

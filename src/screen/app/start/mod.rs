@@ -11,6 +11,7 @@ pub(crate) mod house_rules;
 pub(crate) mod mods;
 pub(crate) mod outfits;
 pub(crate) mod players;
+pub(crate) mod real_dice;
 mod remembered;
 pub(crate) mod scenes;
 pub(crate) mod thumbnail;
@@ -131,7 +132,8 @@ pub fn draw_start_screen(
     let mut pressed = None;
     let running = table.is_some_and(|table| table.state.winner.is_none());
     if wide {
-        let high = if choices.more { 150.0 } else { 112.0 };
+        let rows = u8::from(choices.more) + u8::from(choices.more || choices.has_real_dice());
+        let high = 112.0 + 36.0 * f32::from(rows);
         egui::Panel::bottom("play")
             .exact_size(high)
             .resizable(false)
