@@ -78,6 +78,8 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         players: Vec::new(),
         horde: None,
         mode: None,
+        by_hand: Vec::new(),
+        take_back: false,
         seed: seeds::fresh(),
         at_once: false,
         lang: Some(lang),

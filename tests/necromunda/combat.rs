@@ -354,7 +354,12 @@ fn recorded_parry(by_hand: bool) -> Recording {
     let (mut own, mut enemy) = (one(json!({}), sword), other(json!({"a": 2}), json!({})));
     (own["engaged"], enemy["engaged"]) = (json!([2]), json!([0]));
     let more = json!({"begin": {"player": 0, "round": 1, "phase": "combats"}});
-    let mut setup = setup(6000, json!([]), [json!([own, near_one]), json!([enemy, near_two])], more);
+    let mut setup = setup(
+        6000,
+        json!([]),
+        [json!([own, near_one]), json!([enemy, near_two])],
+        more,
+    );
     if by_hand {
         setup.by_hand = vec![PlayerId(0), PlayerId(1)];
     }
@@ -387,7 +392,10 @@ fn a_recorded_parry_is_played_again_with_the_dice_that_were_thrown_parry_sword()
     for recording in [&seeded, &by_hand] {
         let parry = recording.steps.last().unwrap();
         assert_eq!(parry.dice, [1, 1, 1, 1, 2, 2], "the old die was thrown before");
-        let told = parry.facts.iter().filter(|fact| matches!(fact, Fact::Roll(roll) if roll.told));
+        let told = parry
+            .facts
+            .iter()
+            .filter(|fact| matches!(fact, Fact::Roll(roll) if roll.told));
         assert_eq!(told.count(), 1);
         let verified = verify_recording(recording);
         assert!(verified.is_good(), "{:?}", verified.divergence);

@@ -19,6 +19,7 @@ screen-start-by-hand-means = The dice of these players are thrown on the table a
 screen-start-by-hand-all = all
 screen-start-take-back = Commands may be taken back
 screen-start-take-back-means = For practice: Ctrl + Z takes the last command back with the answers of bots. Such games do not count in the tables of the club.
+screen-by-hand-unknown = nobody of the name { $name } plays (--by-hand)
 
 ## Commands taken back
 
@@ -42,3 +43,18 @@ screen-cover-since = Enter, Space or the button shows the board. Since your last
 screen-cover-nothing = Nothing has happened.
 screen-key-cover = Enter · Space
 screen-key-cover-does = on a covered screen: show the board
+
+## The tables of the club
+
+screen-club = Tables of the club
+screen-club-means = What the games recorded on this machine came to, by player
+screen-club-close = Back to the games
+screen-club-counting = The games are being counted…
+screen-club-export = Export CSV
+screen-club-export-means = Writes the table as it stands here into the folder of reports
+screen-club-written = Written: { $file }
+screen-club-sort = Sorts by this column; once more, the other way round
+
+## Luck at the end of a game
+
+screen-result-by-hand = Thrown by hand: { $count } d{ $sides }, mean { $mean } (fair dice: { $fair })

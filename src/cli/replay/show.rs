@@ -30,6 +30,8 @@ pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
         players: Vec::new(),
         horde: None,
         mode: None,
+        by_hand: Vec::new(),
+        take_back: false,
         seed: seeds::fresh(),
         at_once: false,
         lang: asked,

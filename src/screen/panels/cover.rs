@@ -21,7 +21,10 @@ pub fn show(ui: &mut egui::Ui, cover: &MouseCover, table: &Table, settings: &Set
     let mut goes_on = false;
     let frame = egui::Frame::new().fill(PANEL).inner_margin(16);
     egui::CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-        let (width, side) = (ui.available_width().min(WIDEST), (ui.available_height() * 0.14).clamp(28.0, 84.0));
+        let (width, side) = (
+            ui.available_width().min(WIDEST),
+            (ui.available_height() * 0.14).clamp(28.0, 84.0),
+        );
         ui.vertical_centered(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(side, side), egui::Sense::hover());
             art.base(ui.painter(), rect, table.colour(cover.player));
@@ -29,7 +32,9 @@ pub fn show(ui: &mut egui::Ui, cover: &MouseCover, table: &Table, settings: &Set
             let next = texts.message("screen-cover-next", &[("player", player)]);
             let size = (side * 0.5).clamp(18.0, 32.0);
             ui.add(egui::Label::new(RichText::new(next).size(size).color(TEXT)).wrap());
-            let words = RichText::new(texts.say("screen-cover-go-on")).size(20.0).color(Color32::WHITE);
+            let words = RichText::new(texts.say("screen-cover-go-on"))
+                .size(20.0)
+                .color(Color32::WHITE);
             let button = egui::Button::new(words).min_size(vec2(180.0, 40.0));
             let button = ui.add(button.fill(Color32::from_rgb(0, 104, 164)));
             goes_on = button.clicked();

@@ -160,7 +160,11 @@ fn digits(ui: &mut egui::Ui, texts: &Texts) -> Option<DiePress> {
                     clicked = Some(DiePress::Key(HandKey::Digit(digit)));
                 }
             }
-            if row[0] == 6 && ui.button(RichText::new(texts.say("screen-hand-enter")).size(16.0)).clicked() {
+            if row[0] == 6
+                && ui
+                    .button(RichText::new(texts.say("screen-hand-enter")).size(16.0))
+                    .clicked()
+            {
                 clicked = Some(DiePress::Key(HandKey::Enter));
             }
         });

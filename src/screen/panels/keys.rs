@@ -11,7 +11,19 @@ const GROUPS: [(&str, &[&str]); 4] = [
     (
         "screen-keys-play",
         &[
-            "click", "drag", "risk", "cancel", "cursor", "end", "grenade", "way", "show", "past", "take-back", "by-hand", "cover",
+            "click",
+            "drag",
+            "risk",
+            "cancel",
+            "cursor",
+            "end",
+            "grenade",
+            "way",
+            "show",
+            "past",
+            "take-back",
+            "by-hand",
+            "cover",
         ],
     ),
     (

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use crate::bots::EXEC;
 use crate::game::PlayerId;
 use crate::replay::{
-    Damage, FileError, GameOrigin, HandJournal, Header, OriginReason, ReadRecording, Recorder, Recording, SeatRecord, Start, Store,
-    StoreFolder, name_of,
+    Damage, FileError, GameOrigin, HandJournal, Header, OriginReason, ReadRecording, Recorder, Recording, SeatRecord,
+    Start, Store, StoreFolder, name_of,
 };
 use crate::rules;
 use crate::screen::app::saved_games::SavedGames;

@@ -4,6 +4,7 @@ pub(crate) mod arenas;
 pub(crate) mod bottom;
 pub(crate) mod builder;
 pub(crate) mod choices;
+pub(crate) mod club;
 pub(crate) mod codices;
 pub(crate) mod games;
 pub(crate) mod horde;
@@ -24,6 +25,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{SCALES, Settings};
 use crate::screen::app::start::bottom::StartButton;
+use crate::screen::app::start::club::ClubPage;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::lab::{self, LabRuns};
 use crate::screen::panels::columns::{is_wide, one_below_the_other};
@@ -44,6 +46,7 @@ pub use crate::screen::app::start::view::StartView;
 
 /// Adds the start screen.
 pub fn plugin(app: &mut App) {
+    app.init_resource::<ClubPage>();
     app.add_systems(
         Update,
         read_keys
@@ -73,6 +76,7 @@ pub fn draw_start_screen(
     mut saved_games: ResMut<SavedGames>,
     mut next_replay: ResMut<NextReplayChange>,
     mut runs: ResMut<LabRuns>,
+    mut club_page: ResMut<ClubPage>,
 ) -> Result {
     let context = &*contexts.ctx_mut()?;
     let (texts, art) = (settings.texts(), &art.egui);
@@ -95,6 +99,11 @@ pub fn draw_start_screen(
     });
     settings_panel::show(context, &mut settings, false);
     let choices = &mut *choices;
+    if choices.view == StartView::Club {
+        club::show(&mut ui, choices, &mut club_page, saved_games.store.as_ref(), texts);
+        return Ok(());
+    }
+    club_page.close();
     if choices.view == StartView::Scenes {
         scenes::show(&mut ui, choices, texts);
         return Ok(());

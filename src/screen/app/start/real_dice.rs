@@ -19,6 +19,22 @@ impl SetupChoices {
         self.players.iter_mut().for_each(|player| player.throws = throw);
     }
 
+    /// Has the dice of players of these names be thrown by hand; `all` is everybody. Returns a name that nobody has.
+    pub fn let_throw(&mut self, names: &[String]) -> Option<String> {
+        for name in names {
+            if name == "all" {
+                self.let_all_throw(true);
+                continue;
+            }
+            let player = self.players.iter_mut().find(|player| player.name == *name);
+            let Some(player) = player else {
+                return Some(name.clone());
+            };
+            player.throws = true;
+        }
+        None
+    }
+
     /// Whether anything of it is chosen: then it is shown whatever else is.
     pub fn has_real_dice(&self) -> bool {
         self.takes_back || !self.throwers().is_empty()

@@ -16,6 +16,8 @@ pub enum StartView {
     Scenes,
     /// Recorded games.
     Games,
+    /// The tables of the club.
+    Club,
     /// The lab.
     Lab,
 }
