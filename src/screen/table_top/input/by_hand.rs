@@ -81,12 +81,12 @@ impl InputContext<'_> {
     }
 
     /// The button goes down over the board while a die is wanted.
-    pub(super) fn press_for_a_die(&mut self, at: (f32, f32)) {
+    pub(in crate::screen) fn press_for_a_die(&mut self, at: (f32, f32)) {
         self.input.points_from = self.table.hand.wants_a_direction().then_some(at);
     }
 
     /// The button goes up again: where a direction is wanted, it is that from where it went down.
-    pub(super) fn release_for_a_die(&mut self, at: (f32, f32)) {
+    pub(in crate::screen) fn release_for_a_die(&mut self, at: (f32, f32)) {
         let from = self.input.points_from.take();
         let face = from.and_then(|from| direction_between(self.view, from, at));
         let presses = face.filter(|_| self.table.hand.wants_a_direction());
