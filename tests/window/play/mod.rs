@@ -1,6 +1,7 @@
 //! The window for real: the program under a virtual display, its mouse and keyboard moved by xdotool, and what became
 //! of the rules world read from the journal.
 
+mod by_hand;
 mod deep;
 mod feu;
 mod free_table;
@@ -91,14 +92,19 @@ impl Window {
 
     /// The program in English, playing back at once and keeping a journal, on a display of its own, with the keyboard.
     fn start(name: &str, words: &[&str]) -> Self {
+        // Every command is given by hand here.
+        Self::start_with(name, "(acts_by_itself: Some(false))", words)
+    }
+
+    /// The same with these settings remembered.
+    fn start_with(name: &str, settings: &str, words: &[&str]) -> Self {
         let folder = folder_of(name);
         fs::create_dir_all(&folder).unwrap();
         let display = Display::open(&folder);
         let (journal, errors) = (folder.join("journal.jsonl"), folder.join("errors.txt"));
         let _ = fs::remove_file(&journal);
-        // Every command is given by hand here.
         fs::create_dir_all(folder.join("home")).unwrap();
-        fs::write(folder.join("home/settings.ron"), "(acts_by_itself: Some(false))").unwrap();
+        fs::write(folder.join("home/settings.ron"), settings).unwrap();
         let program = Process::new(env!("CARGO_BIN_EXE_arene"))
             .args(words)
             .args(["--lang", "en", "--speed", "at-once", "--size", "1280x720", "--journal"])
