@@ -63,8 +63,8 @@ pub fn show(ui: &mut egui::Ui, cover: &MouseCover, table: &Table, settings: &Set
 /// What happened, in sentences.
 fn sentences(cover: &MouseCover, table: &Table, settings: &Settings) -> Vec<String> {
     let texts = settings.texts();
-    let told = |facts| texts.story(facts, &table.names).into_iter().map(|line| line.text);
-    let all: Vec<String> = cover.since.iter().flat_map(|facts| told(facts)).collect();
+    let lines = cover.since.iter().flat_map(|facts| texts.story(facts, &table.names));
+    let all: Vec<String> = lines.map(|line| line.text).collect();
     match all.len() {
         0 => vec![texts.say("screen-cover-nothing")],
         count => all[count.saturating_sub(MOST)..].to_vec(),

@@ -61,13 +61,6 @@ pub struct SeenLine<'a> {
 }
 
 impl Log {
-    /// A log of many commands, of which nothing has been shown.
-    pub fn of<'a>(commands: impl Iterator<Item = &'a [Fact]>) -> Self {
-        let mut log = Self::default();
-        commands.for_each(|facts| log.add(facts));
-        log
-    }
-
     /// A log of a recorded game, of which nothing has been shown: with what was taken back where that was done.
     pub fn of_recording(recording: &Recording) -> Self {
         let mut log = Self::default();
@@ -243,7 +236,7 @@ mod tests {
         let recording = bot_game("klanplay", 4, 200);
         let texts = Texts::of(Lang::En);
         let names = Names::of(recording.setup(), texts);
-        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        let mut log = Log::of_recording(&recording);
         log.tell_to(usize::MAX);
         let told = |log: &mut Log, most: usize| -> Vec<(String, bool)> {
             let lines = log.newest(most, texts, &names).into_iter();
@@ -277,7 +270,7 @@ mod tests {
         let recording = bot_game("klanplay", 4, 200);
         let texts = Texts::of(Lang::En);
         let names = Names::of(recording.setup(), texts);
-        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        let mut log = Log::of_recording(&recording);
         log.tell_to(usize::MAX);
         for turn in log.turns.clone() {
             log.fold(turn);

@@ -33,8 +33,8 @@ fn digit_of(key_input: &KeyboardInput) -> Option<u8> {
     ];
     let mut places = rows
         .iter()
-        .map(|row| row.iter().position(|key| *key == key_input.key_code));
-    places.find_map(|place| place).map(|place| place as u8)
+        .filter_map(|row| row.iter().position(|key| *key == key_input.key_code));
+    places.next().map(|place| place as u8)
 }
 
 /// The face of a die that shows a direction, by a drag over the board; none of one that is too short.

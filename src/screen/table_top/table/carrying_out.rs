@@ -17,9 +17,6 @@ impl Table {
             let throwers = self.hand.throwers.clone();
             let begun = HandRoll::begin(self.game(), None, &throwers);
             self.wait_for_dice(begun.expect("a game that was set up can be started"), playback);
-            if self.hand.is_waiting() {
-                self.look();
-            }
             return;
         }
         let facts = self.game().start().expect("the window gives no script of dice");
