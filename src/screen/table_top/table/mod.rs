@@ -3,8 +3,6 @@
 
 pub(crate) mod by_hand;
 mod carrying_out;
-#[cfg(test)]
-mod hand_tests;
 mod play;
 mod taking_back;
 #[cfg(test)]
