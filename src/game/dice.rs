@@ -40,9 +40,6 @@ pub struct Why {
     pub is_direction: bool,
 }
 
-/// How many faces a die has that shows a direction on a table.
-const DIRECTION_FACES: u32 = 36;
-
 impl Why {
     /// A die that is no test.
     pub fn just(rule: RuleKey, sides: u32) -> Self {
@@ -57,13 +54,6 @@ impl Why {
             by_face: false,
             is_direction: false,
         }
-    }
-
-    /// It shows a direction if it has as many faces as there are.
-    #[must_use]
-    pub fn direction(mut self) -> Self {
-        self.is_direction = self.sides == DIRECTION_FACES;
-        self
     }
 
     /// More than its need looks at its face.

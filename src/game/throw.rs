@@ -84,6 +84,18 @@ impl Serialize for Throw {
     }
 }
 
+/// How many faces a die has that shows a direction on a table.
+const DIRECTION_FACES: u32 = 36;
+
+impl Why {
+    /// It shows a direction if it has as many faces as there are.
+    #[must_use]
+    pub fn direction(mut self) -> Self {
+        self.is_direction = self.sides == DIRECTION_FACES;
+        self
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
