@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::odds::Fraction;
-use super::{Place, RuleKey};
+use super::{Place, RuleKey, Why};
 
 /// Dice that a command throws, if it comes to that.
 #[derive(Clone, PartialEq, Eq, Debug)]
