@@ -70,7 +70,8 @@ impl Table {
         self.log.tell_to(usize::MAX);
         let steps = &record.recording().steps;
         let has_dice = steps.iter().rev().find(|step| !step.dice.is_empty());
-        playback.lay_out(has_dice.map_or(&[], |step| &step.facts), self.landmarks);
+        let facts = has_dice.map_or(&[][..], |step| step.facts.as_slice());
+        playback.lay_out(facts, self.landmarks);
         self.moment += 1;
         self.queue.clear();
         self.reasons.clear();
