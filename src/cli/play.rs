@@ -27,13 +27,17 @@ pub struct PlayArgs {
     pub(crate) mode: Option<String>,
     #[arg(long, value_name = "SCENARIO[=KIND]", value_parser = horde())]
     pub(crate) horde: Option<HordeChoice>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) by_hand: Vec<String>,
+    #[arg(long)]
+    pub(crate) take_back: bool,
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size())]
     pub(crate) size: (u32, u32),
     #[arg(long, value_name = "SPEED", value_parser = ["0.5", "1", "2", "at-once"])]
     pub(crate) speed: Option<String>,
     #[arg(long)]
     pub(crate) projector: bool,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "horde", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["map", "players", "mode", "horde", "seed", "by_hand", "take_back"])]
     pub(crate) load: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
@@ -128,6 +132,8 @@ pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
         players: args.players.iter().map(opening_player).collect(),
         mode: mode(args),
         horde: args.horde.clone(),
+        by_hand: args.by_hand.clone(),
+        take_back: args.take_back,
         seed: args.seed.unwrap_or_else(seeds::fresh),
         at_once: args.map.is_some() || !args.players.is_empty(),
         lang: asked,

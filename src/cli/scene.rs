@@ -79,6 +79,8 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         projector: false,
         horde: None,
         mode: None,
+        by_hand: Vec::new(),
+        take_back: false,
         seed: seeds::fresh(),
         at_once: false,
         lang: Some(lang),

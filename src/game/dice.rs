@@ -1,8 +1,7 @@
 //! The dice tape: every die of a game is read off it, whatever feeds it.
 //!
-//! A rule asks for a die in line and goes on. The tape is fed by a seeded generator or by a script. When the script
-//! cannot give a die, the rule goes on with throw-away dice, the tape remembers which die was wanted, and the driver
-//! puts everything back.
+//! A rule asks for a die in line and goes on. The tape is fed by a seeded generator or by a script. When the script cannot give a
+//! die, the rule goes on with throw-away dice, the tape remembers which die was wanted, and the driver puts everything back.
 
 use std::collections::VecDeque;
 
@@ -35,6 +34,9 @@ pub struct Why {
     pub modifiers: Modifiers,
     /// Whether more than its need looks at its face: then faces that the need treats alike are no one outcome.
     pub by_face: bool,
+    /// Whether it shows a direction: 1 is north, then clockwise by 10°.
+    #[serde(skip)]
+    pub is_direction: bool,
 }
 
 impl Why {
@@ -49,6 +51,7 @@ impl Why {
             need: None,
             modifiers: Modifiers::default(),
             by_face: false,
+            is_direction: false,
         }
     }
 
@@ -263,6 +266,7 @@ impl Dice {
             modifiers: why.modifiers.clone(),
             again: false,
             by_hand,
+            told: false,
         }));
         Roll { value, passed }
     }

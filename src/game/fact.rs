@@ -99,6 +99,9 @@ pub struct RollFact {
     /// Whether somebody threw it by hand and told what it shows.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_hand: bool,
+    /// Whether it was thrown for an earlier command and is told once more: nobody throws it now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
 }
 
 /// One thing that happened, in the shapes of `docs/protocol.md`.

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::odds::Fraction;
-use super::{Place, RuleKey};
+use super::{Place, RuleKey, Why};
 
 /// Dice that a command throws, if it comes to that.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,6 +81,18 @@ impl Serialize for Throw {
             chance: self.chance(),
         };
         written.serialize(serializer)
+    }
+}
+
+/// How many faces a die has that shows a direction on a table.
+const DIRECTION_FACES: u32 = 36;
+
+impl Why {
+    /// It shows a direction if it has as many faces as there are.
+    #[must_use]
+    pub fn direction(mut self) -> Self {
+        self.is_direction = self.sides == DIRECTION_FACES;
+        self
     }
 }
 

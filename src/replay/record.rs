@@ -209,8 +209,9 @@ impl StepRecord {
     /// What was just done in a game; `command` is the one that was applied, none for the start.
     pub fn of(game: &mut Game, n: u32, command: Option<Command>) -> Self {
         let facts = game.facts().to_vec();
+        // What is told once more is no die of this command.
         let dice = facts.iter().filter_map(|fact| match fact {
-            Fact::Roll(roll) => Some(roll.value),
+            Fact::Roll(roll) if !roll.told => Some(roll.value),
             _ => None,
         });
         Self {

@@ -107,6 +107,8 @@ pub(super) enum SummaryFact {
         value: u32,
         #[serde(default)]
         by_hand: bool,
+        #[serde(default)]
+        told: bool,
     },
     Phase {
         phase: String,
@@ -267,8 +269,9 @@ impl RecordingSummary {
                     sides,
                     value,
                     by_hand,
+                    told: false,
                 } => self.count(*player, *sides, *value, *by_hand),
-                SummaryFact::Other => {}
+                SummaryFact::Roll { .. } | SummaryFact::Other => {}
             }
         }
     }

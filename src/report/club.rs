@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use super::dice::Tally;
 use super::history::GameHistory;
 use crate::game::{PlayerId, Winner};
-use crate::replay::{Damage, FileError, Recording, RecordingSummary, ReplayCursor, SetUpError, Store, summarize};
+use crate::replay::{
+    Damage, FileError, Recording, RecordingSummary, ReplayCursor, SetUpError, Store, StoreFolder, summarize,
+};
 
 /// What a player's games came to. Whoever sat as a person and as a bot has a row of each.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,6 +99,18 @@ pub struct ClubTable {
 type Identity = (u64, u64, String, Vec<String>);
 
 impl ClubTable {
+    /// The table of the games of a user: those saved by themselves, and those saved by name.
+    ///
+    /// # Errors
+    /// If a folder cannot be read. One that is not there is empty.
+    pub fn of_store(store: &Store) -> Result<Self, FileError> {
+        let mut files = Vec::new();
+        for folder in [StoreFolder::Games, StoreFolder::Saves] {
+            files.extend(store.in_folder(folder)?.into_iter().map(|saved| saved.path));
+        }
+        Ok(Self::of(store, &files))
+    }
+
     /// The table of these recordings.
     pub fn of(store: &Store, files: &[PathBuf]) -> Self {
         let mut table = Self::default();

@@ -96,7 +96,7 @@ impl Luck {
 impl Tally {
     /// Counts a die.
     pub fn count(&mut self, roll: &RollFact) {
-        if !(1..=MOST_SIDES).contains(&roll.sides) || !(1..=roll.sides).contains(&roll.value) {
+        if roll.told || !(1..=MOST_SIDES).contains(&roll.sides) || !(1..=roll.sides).contains(&roll.value) {
             return;
         }
         let faces = self.faces.entry(roll.sides).or_default();
@@ -255,6 +255,7 @@ mod tests {
             modifiers: Modifiers::default(),
             again: false,
             by_hand: false,
+            told: false,
         }
     }
 

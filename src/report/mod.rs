@@ -5,6 +5,7 @@ pub(crate) mod board;
 pub(crate) mod books;
 mod chronicle;
 mod club;
+mod club_words;
 mod contents;
 mod dice;
 mod history;
@@ -23,6 +24,7 @@ mod turning_points;
 mod words;
 
 pub use club::{ClubDamage, ClubRow, ClubTable, LeftOut};
+pub use club_words::CLUB_COLUMNS;
 pub use dice::{Evenness, Luck, Tally};
 pub use history::{AttackRecord, Event, GameHistory, PieceStats, StandingAt, TurnTaken};
 pub use turning_points::{TurningPoint, TurningPointReason, turning_points};

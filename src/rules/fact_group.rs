@@ -140,6 +140,7 @@ mod tests {
             modifiers: Modifiers::default(),
             again: false,
             by_hand: false,
+            told: false,
         })
     }
 

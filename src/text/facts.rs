@@ -434,6 +434,7 @@ mod tests {
             modifiers: Modifiers::default(),
             again: false,
             by_hand: false,
+            told: false,
         }
     }
 

@@ -68,5 +68,6 @@ fn thrown(why: &Why) -> RollFact {
         modifiers: why.modifiers.clone(),
         again: false,
         by_hand: true,
+        told: false,
     }
 }

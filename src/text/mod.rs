@@ -72,6 +72,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "help.ftl"
     "usage.ftl"
     "why.ftl"
+    "club.ftl"
 ];
 
 impl Texts {

@@ -1,5 +1,7 @@
 //! Chapter 6: close combat.
 
+use arene::game::{Fact, HandRoll, PlayerId};
+use arene::replay::{Beginning, Recording, verify_recording};
 use serde_json::{Value, json};
 
 use super::common::{Trial, at, fact, faults, names, setup};
@@ -342,4 +344,61 @@ fn who_is_down_crawls_out_of_contact_only_while_a_friend_fights_on_mercy_many_fi
     ]);
     let mut trial = Trial::moving(json!([]), own, others);
     assert_eq!(trial.refused(crawl()), ("fight.leave", "necro-engaged"));
+}
+
+/// A fight in which a sword parries, with the first player's dice thrown by hand or all of them from scripts.
+fn recorded_parry(by_hand: bool) -> Recording {
+    let sword = json!({"weapons": ["sword"], "held": ["sword"]});
+    let [mut near_one, mut near_two] = bystanders();
+    (near_one["engaged"], near_two["engaged"]) = (json!([3]), json!([1]));
+    let (mut own, mut enemy) = (one(json!({}), sword), other(json!({"a": 2}), json!({})));
+    (own["engaged"], enemy["engaged"]) = (json!([2]), json!([0]));
+    let more = json!({"begin": {"player": 0, "round": 1, "phase": "combats"}});
+    let mut setup = setup(
+        6000,
+        json!([]),
+        [json!([own, near_one]), json!([enemy, near_two])],
+        more,
+    );
+    if by_hand {
+        setup.by_hand = vec![PlayerId(0), PlayerId(1)];
+    }
+    let mut trial = Trial::of(&setup);
+    let throwers = setup.hand_throwers();
+    let beginning = Beginning {
+        setup,
+        seats: Vec::new(),
+        begun: 0,
+        from: None,
+    };
+    let mut recording = Recording::begin(beginning, &mut trial.game).unwrap();
+    for (dice, command) in [(&[4, 5, 2][..], FIGHT()), (&[1, 1, 1, 1, 2, 2], json!("parry"))] {
+        let command = Trial::read(command);
+        if by_hand {
+            let roll = HandRoll::resume(&mut trial.game, Some(&command), &throwers, dice).unwrap();
+            assert!(roll.is_done());
+        } else {
+            trial.game.dice_mut().follow(Some((dice.to_vec(), true)));
+            trial.game.apply(&command).unwrap();
+        }
+        recording.push(&mut trial.game, command);
+    }
+    recording
+}
+
+#[test]
+fn a_recorded_parry_is_played_again_with_the_dice_that_were_thrown_parry_sword() {
+    let [seeded, by_hand] = [false, true].map(recorded_parry);
+    for recording in [&seeded, &by_hand] {
+        let parry = recording.steps.last().unwrap();
+        assert_eq!(parry.dice, [1, 1, 1, 1, 2, 2], "the old die was thrown before");
+        let told = parry
+            .facts
+            .iter()
+            .filter(|fact| matches!(fact, Fact::Roll(roll) if roll.told));
+        assert_eq!(told.count(), 1);
+        let verified = verify_recording(recording);
+        assert!(verified.is_good(), "{:?}", verified.divergence);
+    }
+    assert_eq!(seeded.last_hash(), by_hand.last_hash());
 }

@@ -31,6 +31,8 @@ pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
         projector: false,
         horde: None,
         mode: None,
+        by_hand: Vec::new(),
+        take_back: false,
         seed: seeds::fresh(),
         at_once: false,
         lang: asked,

@@ -153,7 +153,8 @@ fn throw(
         point.0 = Some((aimed, aimed));
         return;
     }
-    let why = |sides| Why::just(keys::AT, sides).by(Some(field.owner_of(piece))).of(piece);
+    let thrown_by = Some(field.owner_of(piece));
+    let why = |sides| Why::just(keys::AT, sides).direction().by(thrown_by).of(piece);
     let toward = Direction::of_die(dice.roll(&mut facts, why(36)).value as u8);
     let length = dice.roll(&mut facts, why(6)).value as i32 * field.options.ud / 2;
     point.0 = Some((aimed, drifted(&field, aimed, (toward, length))));

@@ -257,7 +257,7 @@ pub fn scatter(
     let Ok(from) = plan_scatter(&look, *at, *sides) else {
         return;
     };
-    let mut throw = |sides| dice.roll(&mut facts, Why::just(keys::SCATTER, sides)).value;
+    let mut throw = |sides| dice.roll(&mut facts, Why::just(keys::SCATTER, sides).direction()).value;
     let toward = Direction::of_die(throw(DIRECTIONS) as u8);
     let length = throw(*sides) as i32 * PACE;
     let drift = look.table.scatter(from.plan(), toward, length);

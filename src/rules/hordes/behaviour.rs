@@ -80,7 +80,10 @@ fn throw<H: Host>(
         behaviour,
     }));
     let is_to_edge = behaviour == Behaviour::Edge;
-    let edge = is_to_edge.then(|| dice.roll(&mut facts, Why::just(keys::EDGE, DIRECTIONS)).value as u8);
+    let edge = is_to_edge.then(|| {
+        let why = Why::just(keys::EDGE, DIRECTIONS).direction();
+        dice.roll(&mut facts, why).value as u8
+    });
     *course = HordeBehaviour {
         behaviour: Some(behaviour),
         edge,

@@ -106,6 +106,7 @@ fn draw(
         (None, _) => (keys::ENTRY, DIRECTIONS),
     };
     let why = Why::just(rule, faces);
+    let why = if rule == keys::ENTRY { why.direction() } else { why };
     let why = match piece {
         Some(piece) => why.of(piece),
         None => why,

@@ -22,7 +22,7 @@ use crate::screen::lesson::{self, Learner};
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
-use crate::text::{Lang, Texts, reports};
+use crate::text::{FluentValue, Lang, Texts, reports};
 
 /// How the window is opened.
 #[derive(Clone)]
@@ -37,6 +37,10 @@ pub struct Opening {
     pub mode: Option<(&'static dyn Rulebook, String)>,
     /// A Horde, if one is asked for.
     pub horde: Option<HordeChoice>,
+    /// The names of the players whose dice are thrown by hand, or `all`; empty for what is remembered.
+    pub by_hand: Vec<String>,
+    /// Whether commands may be taken back, if that is asked for.
+    pub take_back: bool,
     /// The seed of the dice.
     pub seed: u64,
     /// Whether the match begins at once.
@@ -132,6 +136,12 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         if !opening.players.is_empty() && choices.players.len() > named {
             choices.players.truncate(named);
         }
+    }
+    choices.takes_back |= opening.take_back;
+    if let Some(unknown) = choices.let_throw(&opening.by_hand) {
+        let args = [("name", FluentValue::from(unknown))];
+        let line = settings.texts().message("screen-by-hand-unknown", &args);
+        return Err(OpenError::Setup(vec![line]));
     }
     let mut table = None;
     let mut scene_player = None;

@@ -29,6 +29,8 @@ pub struct Preferences {
     pub quality: Option<Quality>,
     /// Whether what leaves no choice is done without being asked for.
     pub acts_by_itself: Option<bool>,
+    /// Whether the board is covered between turns of people at the same mouse.
+    pub covers_turns: Option<bool>,
     /// Whether the log shows the keys of rules.
     pub rule_keys: Option<bool>,
     /// Whether the camera in three dimensions goes to where others play.
@@ -57,6 +59,7 @@ impl Preferences {
             reduced_motion: Some(settings.reduced_motion),
             quality: settings.quality_is_chosen.then_some(settings.quality),
             acts_by_itself: Some(settings.acts_by_itself),
+            covers_turns: Some(settings.covers_turns),
             rule_keys: Some(settings.rule_keys),
             follow: Some(settings.follow),
             projector: Some(settings.projector.is_on),
@@ -73,6 +76,7 @@ impl Preferences {
             reduced_motion,
             quality,
             acts_by_itself,
+            covers_turns,
             rule_keys,
             follow,
             projector,
@@ -85,6 +89,7 @@ impl Preferences {
         }
         settings.reduced_motion = reduced_motion.unwrap_or(settings.reduced_motion);
         settings.acts_by_itself = acts_by_itself.unwrap_or(settings.acts_by_itself);
+        settings.covers_turns = covers_turns.unwrap_or(settings.covers_turns);
         settings.rule_keys = rule_keys.unwrap_or(settings.rule_keys);
         settings.follow = follow.unwrap_or(settings.follow);
         if let Some(quality) = quality {
@@ -108,6 +113,7 @@ impl Preferences {
             take(&mut self.reduced_motion, &before.reduced_motion, &now.reduced_motion),
             take(&mut self.quality, &before.quality, &now.quality),
             take(&mut self.acts_by_itself, &before.acts_by_itself, &now.acts_by_itself),
+            take(&mut self.covers_turns, &before.covers_turns, &now.covers_turns),
             take(&mut self.rule_keys, &before.rule_keys, &now.rule_keys),
             take(&mut self.follow, &before.follow, &now.follow),
             take(&mut self.projector, &before.projector, &now.projector),

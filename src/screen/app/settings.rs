@@ -87,6 +87,8 @@ pub struct Settings {
     /// Whether what leaves no choice is done without being asked for: a lone piece is activated, what has nothing left to
     /// do is ended.
     pub acts_by_itself: bool,
+    /// Whether the board is covered when the turn comes to another person at the same mouse.
+    pub covers_turns: bool,
     /// Whether it is shown why bots chose what they chose; then, how many decisions back.
     pub why: Option<usize>,
     /// How much of the board in three dimensions is drawn.
@@ -125,6 +127,7 @@ impl Settings {
             open: false,
             menu_open: false,
             acts_by_itself: true,
+            covers_turns: false,
             why: None,
             quality: Quality::high(),
             quality_is_chosen: false,

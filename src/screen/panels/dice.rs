@@ -4,7 +4,7 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Stroke, StrokeKind, pos2, vec2};
 
-use crate::game::RollFact;
+use crate::game::{PieceId, PlayerId, RollFact};
 use crate::rules::FactGroupKind;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, rule_label};
@@ -205,7 +205,7 @@ fn alone(ui: &mut egui::Ui, playback: &Playback, settings: &Settings, roll: &Rol
 /// Who throws, what the die needs where it does not stand beside it, by which rule, and what changes the need.
 fn about(ui: &mut egui::Ui, table: &Table, settings: &Settings, roll: &RollFact, need: Option<i32>) {
     let texts = settings.texts();
-    let who = who(table, settings, roll);
+    let who = who(table, settings, (roll.piece, roll.target, roll.player));
     let words = need.map_or(who.clone(), |need| format!("{who} · {need}+"));
     ui.label(RichText::new(words).size(15.0));
     let title = RichText::new(format!("{} · {}", texts.rule_title(roll.rule), roll.rule))
@@ -292,13 +292,17 @@ fn outcome(ui: &mut egui::Ui, settings: &Settings, roll: &RollFact) {
 }
 
 /// Who throws, at whom.
-fn who(table: &Table, settings: &Settings, roll: &RollFact) -> String {
+pub fn who(
+    table: &Table,
+    settings: &Settings,
+    (piece, target, player): (Option<PieceId>, Option<PieceId>, Option<PlayerId>),
+) -> String {
     let texts = settings.texts();
-    let piece = roll.piece.map(|piece| table.names.piece(piece));
     // A die about oneself is against nobody.
-    let target = roll.target.filter(|target| roll.piece != Some(*target));
+    let target = target.filter(|target| piece != Some(*target));
     let target = target.map(|piece| table.names.piece(piece));
-    let player = roll.player.map(|player| table.names.player(player));
+    let piece = piece.map(|piece| table.names.piece(piece));
+    let player = player.map(|player| table.names.player(player));
     match (piece.or(player), target) {
         (Some(one), Some(other)) => {
             let args = [("piece", FluentValue::from(one)), ("other", FluentValue::from(other))];

@@ -52,7 +52,7 @@ pub fn draw_film_panels(
             top_bar::show(ui, &table, &mut settings, false, &art);
         });
     let told = |ui: &mut egui::Ui, table: &mut Table, _: &Playback| log::show(ui, table, &settings);
-    right(&mut ui, &mut table, &mut playback, &settings, told, |_, _| {});
+    right::show(&mut ui, &mut table, &mut playback, (&settings, &art), told, |_, _| {});
     let texts = settings.texts();
     match director.beat() {
         Beat::Opening => {

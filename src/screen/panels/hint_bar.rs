@@ -26,6 +26,8 @@ struct Pressed {
     since: bool,
     /// To have all pieces placed.
     places_all: bool,
+    /// To take the last command back.
+    takes_back: bool,
 }
 
 /// Draws the line; in a narrow window its buttons stand below its words. True if somebody wants to see what happened since
@@ -66,6 +68,7 @@ pub fn show(
     if pressed.places_all {
         table.place_all();
     }
+    table.wants_to_take_back |= pressed.takes_back;
     pressed.since
 }
 
@@ -132,6 +135,11 @@ fn buttons(
         let response = ui.button(words).on_hover_text(texts.say("screen-look-since-means"));
         pressed.since = response.clicked();
     }
+    if table.is_for_practice() {
+        let words = RichText::new(named("screen-take-back")).size(15.0);
+        let response = ui.add_enabled(table.may_take_back(), egui::Button::new(words));
+        pressed.takes_back = response.on_hover_text(texts.say("screen-take-back-means")).clicked();
+    }
     if table.has_thinkers() || !table.reasons.is_empty() {
         let words = RichText::new(texts.say("screen-why")).size(15.0);
         let button = egui::Button::new(words).selected(settings.why.is_some());
@@ -155,6 +163,7 @@ fn words(ui: &mut egui::Ui, table: &Table, input: &InputState, playback: &Playba
         thinking(ui, table, player, &control, texts);
         return;
     }
+    let wanted = table.hand.wanted().filter(|_| idle);
     let piece = table.actions.decision.and_then(|decision| decision.piece);
     let name = piece.map(|piece| table.names.piece(piece)).unwrap_or_default();
     let left = table
@@ -162,8 +171,15 @@ fn words(ui: &mut egui::Ui, table: &Table, input: &InputState, playback: &Playba
         .decision
         .map_or(0, |decision| i64::from(decision.left) + 1);
     let args = [("piece", FluentValue::from(name)), ("left", FluentValue::from(left))];
-    let said = texts.message(hint(table, input, playback), &args);
-    let colour = if idle && table.asks_human() { TEXT } else { FAINT };
+    let said = match &wanted {
+        Some(wanted) => {
+            let wanted = FluentValue::from(texts.wanted_dice(wanted, &table.names));
+            texts.message("screen-hint-by-hand", &[("wanted", wanted)])
+        }
+        None => texts.message(hint(table, input, playback), &args),
+    };
+    let is_asked = table.asks_human() || wanted.is_some();
+    let colour = if idle && is_asked { TEXT } else { FAINT };
     let room = ui.available_width() - 6.0;
     let mut galley = panels::fitting(ui.painter(), &said, 15.0, room);
     if galley.elided {

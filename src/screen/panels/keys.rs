@@ -11,7 +11,19 @@ const GROUPS: [(&str, &[&str]); 5] = [
     (
         "screen-keys-play",
         &[
-            "click", "drag", "risk", "cancel", "cursor", "end", "grenade", "way", "show", "past",
+            "click",
+            "drag",
+            "risk",
+            "cancel",
+            "cursor",
+            "end",
+            "grenade",
+            "way",
+            "show",
+            "past",
+            "take-back",
+            "by-hand",
+            "cover",
         ],
     ),
     (
@@ -61,7 +73,7 @@ pub fn show(ui: &mut egui::Ui, book: &str, texts: &Texts) {
         let of_book = if index == 0 { screen.keys() } else { &[] };
         // A book with gestures of its own shares with others only how a game is looked back on.
         let ids: &[&str] = if index == 0 && !screen.shares_gestures() {
-            &["past"]
+            &["past", "take-back", "by-hand", "cover"]
         } else {
             ids
         };

@@ -35,7 +35,7 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
                     }
                     None => sentence(ui, settings, line),
                 }
-                if settings.rule_keys {
+                if settings.rule_keys && !line.line.is_aside {
                     let rule = line.line.rule;
                     let words = RichText::new(rule.as_str()).size(14.0).color(FAINT);
                     rule_label(ui, settings, rule, words);
@@ -56,6 +56,11 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
 /// A line; its rule shows while the pointer rests on it, and a click opens its paragraph.
 fn sentence(ui: &mut egui::Ui, settings: &Settings, line: SeenLine) {
     let rule = line.line.rule;
+    if line.line.is_aside {
+        let words = RichText::new(unbroken(&line.line.text)).size(15.0).color(FAINT);
+        ui.add(egui::Label::new(words.italics()).wrap());
+        return;
+    }
     let words = RichText::new(unbroken(&line.line.text)).size(15.0).color(TEXT);
     let response = ui.add(egui::Label::new(words).sense(Sense::click()).wrap());
     if response.hovered() {

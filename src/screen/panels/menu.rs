@@ -1,10 +1,15 @@
-//! The menu of a running game: go on, save, rules, settings, give up, start screen.
+//! The menu of a running game: go on, save, rules, settings, give up, start screen; and what the settings ask for.
 
+use bevy::prelude::NextState;
 use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::screen::app::settings::Settings;
+use crate::screen::app::window_state::WindowState;
 use crate::screen::panels::dialog::Dialog;
-use crate::screen::panels::{FAINT, rule_book};
+use crate::screen::panels::settings::{self as settings_panel, RecordRequest};
+use crate::screen::panels::{FAINT, RecordedGames, rule_book};
+use crate::screen::replay::ReplayChange;
+use crate::screen::table_top::table::Table;
 
 /// What is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +20,29 @@ pub enum MenuChoice {
     GiveUp,
     /// To go to the start screen; the game waits there.
     Start,
+}
+
+/// The menu of the game and the settings, if they are open.
+pub fn menus(
+    context: &egui::Context,
+    settings: &mut Settings,
+    table: &mut Table,
+    recorded: &mut RecordedGames,
+    next: &mut NextState<WindowState>,
+) {
+    let has_record = table.record.is_some() && !table.view_only;
+    match show(context, settings, has_record) {
+        None => {}
+        Some(MenuChoice::Save) => recorded.saved_games.open_save_dialog(table, settings.texts()),
+        Some(MenuChoice::GiveUp) => recorded.next.0 = Some(ReplayChange::GiveUp),
+        Some(MenuChoice::Start) => next.set(WindowState::Start),
+    }
+    match settings_panel::show(context, settings, has_record) {
+        None => {}
+        Some(RecordRequest::Save) => recorded.saved_games.open_save_dialog(table, settings.texts()),
+        Some(RecordRequest::Past) => recorded.next.0 = Some(ReplayChange::Past),
+        Some(RecordRequest::Since) => recorded.next.0 = Some(ReplayChange::Since),
+    }
 }
 
 /// Draws the menu, if it is open; `is_recorded` if the game can be saved and given up.

@@ -6,9 +6,11 @@ pub(crate) mod bot_reasons;
 pub(crate) mod branching;
 pub(crate) mod columns;
 pub(crate) mod controls;
+pub(crate) mod cover;
 pub(crate) mod decisions;
 pub(crate) mod dialog;
 pub(crate) mod dice;
+pub(crate) mod dice_by_hand;
 pub(crate) mod film;
 pub(crate) mod fold_words;
 #[cfg(test)]
@@ -19,6 +21,7 @@ pub(crate) mod log;
 pub(crate) mod menu;
 pub(crate) mod projector;
 pub(crate) mod result;
+mod right;
 pub(crate) mod roster;
 pub(crate) mod roster_headings;
 pub(crate) mod rule_book;
@@ -44,9 +47,7 @@ use crate::screen::app::window_state::WindowState;
 use crate::screen::books::{RosterOnShow, ToolsOnShow};
 use crate::screen::film::Director;
 use crate::screen::lesson::LessonPlayer;
-use crate::screen::panels::menu::MenuChoice;
 use crate::screen::panels::result::{AfterGame, GameEnd};
-use crate::screen::panels::settings::RecordRequest;
 use crate::screen::replay::scene_player::ScenePlayer;
 use crate::screen::replay::{self, NextReplayChange, Replay, ReplayChange};
 use crate::screen::table_top::art::{Art, EguiArt};
@@ -248,6 +249,14 @@ pub fn draw_match_panels(
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
     BoardMargin::begin(context, settings.projector.is_on);
+    if let Some(cover) = table.cover.clone() {
+        if cover::show(&mut root(context), &cover, &table, &settings, &art) {
+            table.cover = None;
+        }
+        recorded.show(context, &mut table, &settings, &art);
+        menu::menus(context, &mut settings, &mut table, &mut recorded, &mut next);
+        return Ok(());
+    }
     let canvas = Canvas::new(context, view.clone(), settings.scale);
     Overlay {
         canvas: &canvas,
@@ -330,20 +339,28 @@ pub fn draw_match_panels(
             });
     }
     let may_act = playback.is_idle() && table.queue.is_empty() && table.may_be_played();
+    dice_by_hand::point_out(&canvas, &table, &input);
     let told = |ui: &mut egui::Ui, table: &mut Table, playback: &Playback| match settings.projector.is_on {
         true => projector::told(ui, table, playback, &settings, &art),
         false => log::show(ui, table, &settings),
     };
-    right(&mut ui, &mut table, &mut playback, &settings, told, |ui, table| {
-        let mut shown = ToolsOnShow {
-            board: canvas.rect,
-            table,
-            input: &mut input,
-            settings: &settings,
-            may_act,
-        };
-        decisions::show(ui, &mut shown);
-    });
+    right::show(
+        &mut ui,
+        &mut table,
+        &mut playback,
+        (&settings, &art),
+        told,
+        |ui, table| {
+            let mut shown = ToolsOnShow {
+                board: canvas.rect,
+                table,
+                input: &mut input,
+                settings: &settings,
+                may_act,
+            };
+            decisions::show(ui, &mut shown);
+        },
+    );
     recorded.show(context, &mut table, &settings, &art);
     crate::screen::panels::action_menu::show(context, &canvas, &mut table, &mut input, &settings);
     crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);
@@ -351,19 +368,7 @@ pub fn draw_match_panels(
     if !settings.projector.is_on && !banner::announce(&canvas, &table, &playback, &settings, &art) {
         banner::hand_over(&canvas, context, &table, &playback, &settings, &art, &time);
     }
-    let has_record = table.record.is_some() && !table.view_only;
-    match crate::screen::panels::menu::show(context, &mut settings, has_record) {
-        None => {}
-        Some(MenuChoice::Save) => recorded.saved_games.open_save_dialog(&table, settings.texts()),
-        Some(MenuChoice::GiveUp) => recorded.next.0 = Some(ReplayChange::GiveUp),
-        Some(MenuChoice::Start) => next.set(WindowState::Start),
-    }
-    match crate::screen::panels::settings::show(context, &mut settings, has_record) {
-        None => {}
-        Some(RecordRequest::Save) => recorded.saved_games.open_save_dialog(&table, settings.texts()),
-        Some(RecordRequest::Past) => recorded.next.0 = Some(ReplayChange::Past),
-        Some(RecordRequest::Since) => recorded.next.0 = Some(ReplayChange::Since),
-    }
+    menu::menus(context, &mut settings, &mut table, &mut recorded, &mut next);
     if playback.is_idle() && table.actions.kind() == Some(DecisionKind::Over) {
         let end = &mut *recorded.end;
         let store = recorded.saved_games.store.as_ref();
@@ -403,53 +408,6 @@ pub fn draw_match_panels(
 /// Words whose narrow spaces keep lines together: where labels are wrapped, lines are broken at narrow ones.
 pub fn unbroken(words: &str) -> String {
     words.replace('\u{202f}', "\u{a0}")
-}
-
-/// How high the log is at the least, with its margin, in points: with less room it is left out.
-const LEAST_LOG: f32 = 84.0;
-
-/// The panel on the right: dice, log, and what a book has to decide below them.
-fn right(
-    ui: &mut egui::Ui,
-    table: &mut Table,
-    playback: &mut Playback,
-    settings: &Settings,
-    told: impl FnOnce(&mut egui::Ui, &mut Table, &Playback),
-    decisions: impl FnOnce(&mut egui::Ui, &mut Table),
-) {
-    let folds = settings.folds;
-    if folds.dice && folds.log {
-        decisions(ui, table);
-        return;
-    }
-    egui::Panel::right("right")
-        .exact_size(folds.right_width(ui.ctx().content_rect().width()))
-        .resizable(false)
-        .frame(frame(0))
-        .show(ui, |ui| {
-            decisions(ui, table);
-            if !folds.dice {
-                let room = ui.available_height();
-                let size = if folds.log { room } else { sizes::DICE };
-                // In projector mode dice stay even where what is to be decided leaves little room for them.
-                let is_scrolled = folds.projector && room < size;
-                let size = if is_scrolled { room } else { size };
-                egui::Panel::top("dice")
-                    .exact_size(size)
-                    .resizable(false)
-                    .frame(frame(10))
-                    .show(ui, |ui| match is_scrolled {
-                        true => {
-                            let scroll = egui::ScrollArea::vertical().auto_shrink(false);
-                            scroll.show(ui, |ui| dice::show(ui, table, playback, settings));
-                        }
-                        false => dice::show(ui, table, playback, settings),
-                    });
-            }
-            if !folds.log && ui.available_height() >= LEAST_LOG {
-                frame(10).show(ui, |ui| told(ui, table, playback));
-            }
-        });
 }
 
 /// Words for a rule: its text shows while the pointer rests on them, and a click opens its paragraph.

@@ -69,6 +69,9 @@ pub fn show(context: &egui::Context, settings: &mut Settings, recorded: bool) ->
             let words = texts.say("screen-settings-acts-by-itself");
             ui.checkbox(&mut settings.acts_by_itself, words)
                 .on_hover_text(texts.say("screen-settings-acts-by-itself-means"));
+            let words = texts.say("screen-settings-covers-turns");
+            ui.checkbox(&mut settings.covers_turns, words)
+                .on_hover_text(texts.say("screen-settings-covers-turns-means"));
         });
         row(ui, texts, "screen-settings-panels", |ui| {
             let folds = &mut settings.folds;

@@ -378,6 +378,13 @@ fn paint_mark(painter: &egui::Painter, at: egui::Pos2, mark: TimelineMark, table
             let pen = Rect::from_center_size(at, vec2(9.0, 9.0));
             painter.rect(pen, CornerRadius::ZERO, own, Stroke::new(1.0, INK), StrokeKind::Outside);
         }
+        Moment::TakenBack => {
+            // An arrow back.
+            let line = vec![at + vec2(6.0, 5.0), at + vec2(6.0, -2.0), at + vec2(-3.0, -2.0)];
+            painter.add(egui::Shape::line(line, Stroke::new(2.5, TEXT)));
+            let head = vec![at + vec2(-8.0, -2.0), at + vec2(-2.0, -7.0), at + vec2(-2.0, 3.0)];
+            painter.add(egui::Shape::convex_polygon(head, TEXT, Stroke::new(1.0, INK)));
+        }
         Moment::Win => {
             // A crown.
             let points = [
@@ -424,10 +431,14 @@ fn words_of_place(replay: &mut Replay, table: &Table, place: usize, texts: &Text
 
 /// What a moment was, as the log has it.
 fn words_of(replay: &mut Replay, table: &Table, mark: TimelineMark, texts: &Texts) -> String {
-    let steps = &replay.viewer.recording().steps;
-    let Some(step) = steps.get(mark.place - 1) else {
+    let recording = replay.viewer.recording();
+    let Some(step) = recording.steps.get(mark.place - 1) else {
         return String::new();
     };
+    if mark.moment == Moment::TakenBack {
+        let taken = recording.taken_back_after(step.n).map(|taken| texts.taken_back(taken));
+        return taken.collect::<Vec<_>>().join(" ");
+    }
     let story = texts.story(&step.facts, &table.names);
     let told = story.iter().find(|line| (line.first..=line.last).contains(&mark.fact));
     told.map(|line| line.text.clone()).unwrap_or_default()

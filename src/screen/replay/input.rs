@@ -115,7 +115,8 @@ pub fn read_match_keys(
     } else {
         saved_games.deaf = saved_games.deaf.saturating_sub(1);
     }
-    let busy = table.view_only || table.record.is_none() || settings.open || saved_games.deaf > 0;
+    let is_covered = table.cover.is_some();
+    let busy = table.view_only || table.record.is_none() || settings.open || saved_games.deaf > 0 || is_covered;
     if busy || contexts.ctx_mut()?.egui_wants_keyboard_input() {
         return Ok(());
     }

@@ -32,6 +32,8 @@ pub enum Moment {
     Pen,
     /// The game was won, or drawn.
     Win,
+    /// Commands were taken back.
+    TakenBack,
 }
 
 impl Moment {
@@ -123,6 +125,14 @@ impl ReplayTimeline {
                     moment,
                     player,
                 }));
+            }
+            if recording.taken_back_after(step.n).next().is_some() {
+                timeline.marks.push(TimelineMark {
+                    place,
+                    fact: step.facts.len(),
+                    moment: Moment::TakenBack,
+                    player: None,
+                });
             }
         }
         timeline

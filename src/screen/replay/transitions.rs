@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use crate::bots::EXEC;
 use crate::game::PlayerId;
 use crate::replay::{
-    Damage, FileError, GameOrigin, Header, OriginReason, ReadRecording, Recorder, Recording, SeatRecord, Start, Store,
-    StoreFolder, name_of,
+    Damage, FileError, GameOrigin, HandJournal, Header, OriginReason, ReadRecording, Recorder, Recording, SeatRecord,
+    Start, Store, StoreFolder, name_of,
 };
 use crate::rules;
 use crate::screen::app::saved_games::SavedGames;
@@ -150,7 +150,17 @@ pub fn go_on_with(
     }
     record.keep_in(store);
     let end = viewer.end();
-    let table = apply_commands(&mut viewer, end, seats, record, journal, playback, texts)?;
+    let mut table = apply_commands(&mut viewer, end, seats, record, journal, playback, texts)?;
+    table.can_go_back(&mut viewer);
+    let of_record = (
+        recording.setup().rules.as_str(),
+        recording.last(),
+        recording.last_hash().unwrap_or_default(),
+    );
+    // Dice that were entered for a command when the program ended.
+    if let Some(left) = HandJournal::left(store, path, of_record) {
+        table.go_on_rolling(&left, playback);
+    }
     Ok((table, damage))
 }
 

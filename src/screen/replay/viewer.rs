@@ -82,7 +82,7 @@ impl RecordingViewer {
     pub fn lay(&mut self, playback: &mut Playback, texts: &Texts) -> Result<Table, SetUpError> {
         let recording = self.recording();
         let mut table = Table::lay(seating(recording), recording.set_up()?, texts);
-        table.log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        table.log = Log::of_recording(recording);
         self.show(0, &mut table, playback);
         Ok(table)
     }
@@ -95,6 +95,16 @@ impl RecordingViewer {
     /// The game as it is at the place on show, as far as these rules reach.
     pub fn game(&mut self) -> &mut Game {
         self.reel().game()
+    }
+
+    /// The game as it is at a place that these rules reach, and the number of the command that leads there. What is on show
+    /// stays.
+    pub fn game_at(&mut self, place: usize) -> (&mut Game, u32) {
+        let reel = self.reel();
+        reel.seek(place);
+        let step = place.checked_sub(1).and_then(|index| reel.recording().steps.get(index));
+        let n = step.map_or(reel.recording().first(), |step| step.n);
+        (reel.game(), n)
     }
 
     /// The last place.

@@ -5,7 +5,8 @@
 use std::collections::BTreeSet;
 
 use crate::game::{Fact, RuleKey};
-use crate::text::{Lang, Names, Texts};
+use crate::replay::Recording;
+use crate::text::{FluentValue, Lang, Names, Texts};
 
 /// The log.
 #[derive(Debug, Default)]
@@ -22,10 +23,12 @@ pub struct Log {
     lang: Option<Lang>,
 }
 
-/// The facts of a command.
+/// The facts of a command, or that commands were taken back: then there are none.
 #[derive(Debug)]
 struct Told {
     facts: Vec<Fact>,
+    /// How many commands were taken back here.
+    taken_back: usize,
     /// How many facts come before.
     before: usize,
     /// What they say, once somebody has looked.
@@ -41,6 +44,8 @@ pub struct LogLine {
     pub rule: RuleKey,
     /// The turn that begins with it, as [`Log::fold`] takes it.
     pub turn: Option<usize>,
+    /// Whether it tells what people did with the game, and no rule is behind it.
+    pub is_aside: bool,
     /// The first fact it tells, and the last one, by how many come before.
     first: usize,
     last: usize,
@@ -56,10 +61,21 @@ pub struct SeenLine<'a> {
 }
 
 impl Log {
-    /// A log of many commands, of which nothing has been shown.
-    pub fn of<'a>(commands: impl Iterator<Item = &'a [Fact]>) -> Self {
+    /// A log of a recorded game, of which nothing has been shown: with what was taken back where that was done.
+    pub fn of_recording(recording: &Recording) -> Self {
         let mut log = Self::default();
-        commands.for_each(|facts| log.add(facts));
+        for step in &recording.steps {
+            log.add(&step.facts);
+            for taken in recording.taken_back_after(step.n) {
+                let (facts, before, lines) = (Vec::new(), log.count, None);
+                log.commands.push(Told {
+                    facts,
+                    taken_back: taken.steps.len(),
+                    before,
+                    lines,
+                });
+            }
+        }
         log
     }
 
@@ -73,6 +89,7 @@ impl Log {
         self.turns.extend(turns.map(|(index, _)| before + index));
         self.commands.push(Told {
             facts: facts.to_vec(),
+            taken_back: 0,
             before: self.count,
             lines: None,
         });
@@ -126,7 +143,7 @@ impl Log {
             }
         }
         let told = self.told;
-        let begun = self.commands.partition_point(|command| command.before < told);
+        let begun = self.commands.partition_point(|command| command.is_begun(told));
         let mut first = begun;
         let mut lines = 0;
         let mut worded = Vec::new();
@@ -151,7 +168,10 @@ impl Log {
     /// What is seen of a command that has been put into words.
     fn seen_of(&self, command: usize) -> impl Iterator<Item = SeenLine<'_>> {
         let lines = self.commands[command].lines.as_deref().unwrap_or_default().iter();
-        let told = lines.filter(|line| line.last < self.told && !self.hides(line.first, line.last));
+        let told = lines.filter(|line| {
+            let is_told = line.is_aside || line.last < self.told;
+            is_told && !self.hides(line.first, line.last)
+        });
         told.map(|line| SeenLine {
             line,
             is_folded: line.turn.is_some_and(|turn| self.folded.contains(&turn)),
@@ -166,10 +186,27 @@ impl Log {
 }
 
 impl Told {
+    /// Whether something of it has been shown when so many facts have.
+    fn is_begun(&self, told: usize) -> bool {
+        self.before < told || self.facts.is_empty() && self.before <= told
+    }
+
     /// Puts all of it into words, if that has not been done.
     fn put_into_words(&mut self, texts: &Texts, names: &Names) {
-        let (facts, before) = (&self.facts, self.before);
+        let (facts, before, taken_back) = (&self.facts, self.before, self.taken_back);
         self.lines.get_or_insert_with(|| {
+            if taken_back > 0 {
+                let args = [("count", FluentValue::from(taken_back as i64))];
+                let last = before.saturating_sub(1);
+                return vec![LogLine {
+                    turn: None,
+                    is_aside: true,
+                    text: texts.message("screen-log-taken-back", &args),
+                    rule: RuleKey("take_back"),
+                    first: last,
+                    last,
+                }];
+            }
             let story = texts.story(facts, names).into_iter();
             story
                 .map(|line| LogLine {
@@ -177,6 +214,7 @@ impl Told {
                         .rev()
                         .find(|at| matches!(facts[*at], Fact::Turn { .. }))
                         .map(|at| before + at),
+                    is_aside: false,
                     text: line.text,
                     rule: line.rule,
                     first: before + line.first,
@@ -198,7 +236,7 @@ mod tests {
         let recording = bot_game("klanplay", 4, 200);
         let texts = Texts::of(Lang::En);
         let names = Names::of(recording.setup(), texts);
-        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        let mut log = Log::of_recording(&recording);
         log.tell_to(usize::MAX);
         let told = |log: &mut Log, most: usize| -> Vec<(String, bool)> {
             let lines = log.newest(most, texts, &names).into_iter();
@@ -232,7 +270,7 @@ mod tests {
         let recording = bot_game("klanplay", 4, 200);
         let texts = Texts::of(Lang::En);
         let names = Names::of(recording.setup(), texts);
-        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        let mut log = Log::of_recording(&recording);
         log.tell_to(usize::MAX);
         for turn in log.turns.clone() {
             log.fold(turn);

@@ -10,6 +10,7 @@ pub mod camera;
 pub(crate) mod canvas;
 pub(crate) mod display_state;
 pub(crate) mod fog;
+pub(crate) mod hand_over;
 pub(crate) mod input;
 pub(crate) mod log;
 pub(crate) mod measured;
@@ -31,6 +32,7 @@ pub fn plugin(app: &mut App) {
         playback::plugin,
         camera::plugin,
         fog::plugin,
+        hand_over::plugin,
         measured::plugin,
     ));
 }

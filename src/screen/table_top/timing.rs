@@ -40,6 +40,8 @@ fn seconds(fact: &Fact) -> f32 {
     match fact {
         Fact::Moved { path, .. } => (0.11 * path.len() as f32).clamp(0.2, 0.6),
         Fact::Shot { .. } | Fact::Saved { .. } => 0.35,
+        // Whoever threw it by hand has seen it.
+        Fact::Roll(roll) if roll.by_hand => 0.2,
         Fact::Roll(_) | Fact::Killed { .. } => 0.5,
         Fact::Placed { .. } | Fact::Fought { .. } | Fact::Struck { .. } => 0.3,
         Fact::Jumped { .. } => 0.4,

@@ -1,5 +1,6 @@
 //! Every screen of the window, drawn without one: at several sizes of window and text, in both languages.
 
+mod club_night;
 mod colour_vision;
 mod free_table;
 mod layout;
@@ -179,6 +180,12 @@ fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen() {
 #[test]
 fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen_of_quake() {
     look_at(quake::of_start());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_on_a_club_night() {
+    look_at(club_night::of_start());
+    look_at(club_night::of_games());
 }
 
 #[test]

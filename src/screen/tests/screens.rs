@@ -17,6 +17,7 @@ use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::saved_games::record::{GameRecord, beginning};
 use crate::screen::app::saved_games::{SaveDialog, SavedGames};
 use crate::screen::app::settings::{Settings, Speed};
+use crate::screen::app::start::club::ClubPage;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView, draw_start_screen};
 use crate::screen::app::window_state::WindowState;
@@ -100,6 +101,7 @@ pub(super) fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoic
     let mut choices = SetupChoices::new(arenas.collect(), &[], 7);
     choices.look_over();
     world.init_resource::<LabRuns>();
+    world.init_resource::<ClubPage>();
     prepare(&mut world, &mut choices);
     world.insert_resource(choices);
     let systems = vec![

@@ -51,6 +51,13 @@ impl Direction {
         DIRECTION_DIE[usize::from(value) - 1]
     }
 
+    /// The d36's face whose direction is nearest to a way; none of a way of no length.
+    pub fn die_along(way: PlanPoint) -> Option<u8> {
+        let is_any = way.square() > 0;
+        let nearest = (1..=DIRECTION_DIE.len() as u8).max_by_key(|face| Self::of_die(*face).vector.dot(way));
+        nearest.filter(|_| is_any)
+    }
+
     /// Its vector, of length 10 000.
     pub const fn vector(self) -> PlanPoint {
         self.vector
@@ -148,6 +155,17 @@ const DIRECTION_DIE: [Direction; 36] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_way_has_the_face_whose_direction_is_nearest() {
+        for face in 1..=36 {
+            let way = Direction::of_die(face).vector();
+            assert_eq!(Direction::die_along(way), Some(face));
+            let aside = PlanPoint::new(way.x + 300, way.y - 300);
+            assert_eq!(Direction::die_along(aside), Some(face), "face {face}");
+        }
+        assert_eq!(Direction::die_along(PlanPoint::new(0, 0)), None);
+    }
 
     #[test]
     fn the_direction_die_goes_round_clockwise_by_ten_degrees() {

@@ -18,6 +18,7 @@ fn die(rule: &'static str, need: Option<i32>, value: u32) -> Fact {
         modifiers: Modifiers::default(),
         again: false,
         by_hand: false,
+        told: false,
     })
 }
 

@@ -2,6 +2,7 @@
 //! of the rules world read from the journal.
 
 mod audience;
+mod by_hand;
 mod colours;
 mod deep;
 mod feu;
@@ -94,14 +95,19 @@ impl Window {
 
     /// The program in English, playing back at once and keeping a journal, on a display of its own, with the keyboard.
     fn start(name: &str, words: &[&str]) -> Self {
+        // Every command is given by hand here.
+        Self::start_with(name, "(acts_by_itself: Some(false))", words)
+    }
+
+    /// The same with these settings remembered.
+    fn start_with(name: &str, settings: &str, words: &[&str]) -> Self {
         let folder = folder_of(name);
         fs::create_dir_all(&folder).unwrap();
         let display = Display::open(&folder);
         let (journal, errors) = (folder.join("journal.jsonl"), folder.join("errors.txt"));
         let _ = fs::remove_file(&journal);
-        // Every command is given by hand here.
         fs::create_dir_all(folder.join("home")).unwrap();
-        fs::write(folder.join("home/settings.ron"), "(acts_by_itself: Some(false))").unwrap();
+        fs::write(folder.join("home/settings.ron"), settings).unwrap();
         let program = Process::new(env!("CARGO_BIN_EXE_arene"))
             .args(words)
             .args(["--lang", "en", "--speed", "at-once", "--size", "1280x720", "--journal"])

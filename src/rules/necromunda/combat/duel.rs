@@ -240,6 +240,7 @@ fn parry(
         modifiers: Modifiers::default(),
         again: true,
         by_hand: false,
+        told: true,
     }));
     let why = Why::just(keys::PARRY_SWORD, 6).by(owner).of(piece).at(enemy);
     let value = dice.roll(&mut facts, why).value;

@@ -133,7 +133,7 @@ impl Firing<'_> {
     }
 
     fn roll(&mut self, rule: RuleKey, sides: u32) -> u32 {
-        let why = self.why(Why::just(rule, sides));
+        let why = self.why(Why::just(rule, sides).direction());
         self.dice.roll(self.facts, why).value
     }
 

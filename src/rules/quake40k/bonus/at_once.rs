@@ -57,7 +57,8 @@ struct Works<'a, 'w> {
 
 impl Works<'_, '_> {
     fn throw(&mut self, rule: RuleKey, sides: u32) -> i32 {
-        let why = Why::just(rule, sides).by(Some(self.player)).of(self.piece);
+        let why = Why::just(rule, sides).direction();
+        let why = why.by(Some(self.player)).of(self.piece);
         self.dice.roll(self.facts, why).value as i32
     }
 

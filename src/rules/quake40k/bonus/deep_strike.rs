@@ -92,7 +92,8 @@ fn strike(
     };
     let player = field.decider_of(piece);
     let mut throw = |sides: u32| {
-        let why = Why::just(keys::MYSTERY_3, sides).by(Some(player)).of(piece);
+        let why = Why::just(keys::MYSTERY_3, sides).direction();
+        let why = why.by(Some(player)).of(piece);
         dice.roll(&mut facts, why).value as i32
     };
     let is_exact = throw(6) <= 2;

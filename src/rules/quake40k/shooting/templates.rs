@@ -146,7 +146,8 @@ pub fn lay(field: &Field, facts: &mut Facts, laid: &LaidTemplate, bursting: Opti
 pub fn scattered(field: &Field, (dice, facts): (&mut Dice, &mut Facts), by: PieceId, from: Point) -> Point {
     let player = field.decider_of(by);
     let mut throw = |facts: &mut Facts, sides| {
-        let why = Why::just(keys::TYPE_ORDNANCE, sides).by(Some(player)).of(by);
+        let why = Why::just(keys::TYPE_ORDNANCE, sides).direction();
+        let why = why.by(Some(player)).of(by);
         dice.roll(facts, why).value
     };
     if throw(facts, 6) <= STAYS {

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::game::{Command, DecisionKind, Game};
+use crate::game::{Command, DecisionKind, Game, HandRoll};
 use crate::replay::{
-    Beginning, FileError, GameOrigin, Header, Recorder, Recording, SeatRecord, Store, StoreFolder, name_of,
+    Beginning, FileError, GameOrigin, HandJournal, Header, Recorder, Recording, SeatRecord, Store, StoreFolder, name_of,
 };
 use crate::rules::rulebook;
 use crate::screen::table_top::table::{Seat, Seating};
@@ -15,6 +15,10 @@ use crate::screen::table_top::table::{Seat, Seating};
 pub struct GameRecord {
     recording: Recording,
     recorder: Option<Recorder>,
+    /// Where its file lies, to keep dice beside it.
+    store: Option<Store>,
+    /// The dice that were entered by hand for a command that is not recorded yet.
+    dice: Option<HandJournal>,
     /// The trouble that has been told.
     told: Option<FileError>,
     /// Where the file lies, or lay.
@@ -59,6 +63,8 @@ impl GameRecord {
         Self {
             recording,
             recorder: None,
+            store: None,
+            dice: None,
             told: None,
             path: None,
             last: None,
@@ -75,6 +81,7 @@ impl GameRecord {
 
     /// From now on it is written into a file of its own.
     pub fn keep_in(&mut self, store: &Store) {
+        self.store = Some(store.clone());
         if self.recorder.is_none() {
             let recorder = Recorder::begin(store, StoreFolder::Games, &self.recording);
             self.path = Some(recorder.path().to_owned());
@@ -104,11 +111,32 @@ impl GameRecord {
             recorder.step(step);
             self.path = Some(recorder.path().to_owned());
         }
-        if game
+        if let Some(dice) = &mut self.dice {
+            dice.end();
+        }
+        let is_over = game
             .decision()
-            .is_some_and(|decision| decision.kind == DecisionKind::Over)
-        {
+            .is_some_and(|decision| decision.kind == DecisionKind::Over);
+        // Where commands may be taken back, the last one may be.
+        if is_over && !self.recording.setup().take_back {
             self.put_away();
+        }
+    }
+
+    /// Keeps the dice that were entered by hand for the next command, so that a crash loses none.
+    pub fn keep_dice(&mut self, roll: &HandRoll) {
+        let (Some(recorder), Some(store)) = (&self.recorder, &self.store) else {
+            return;
+        };
+        let beside = || HandJournal::beside(store, recorder.path());
+        let last = self.recording.last();
+        self.dice.get_or_insert_with(beside).keep(last + 1, roll);
+    }
+
+    /// Takes back all commands after one.
+    pub fn take_back(&mut self, to: u32) {
+        if let (Some(taken), Some(recorder)) = (self.recording.take_back(to), &mut self.recorder) {
+            recorder.take_back(&taken);
         }
     }
 
@@ -127,6 +155,7 @@ impl GameRecord {
             .recorder
             .as_ref()
             .and_then(Recorder::file_error)
+            .or(self.dice.as_ref().and_then(HandJournal::file_error))
             .or(self.last.as_ref());
         let trouble = trouble?.clone();
         let cause = |trouble: &FileError| std::mem::discriminant(trouble);

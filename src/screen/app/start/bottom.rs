@@ -8,7 +8,7 @@ use crate::rules::{Spenders, Teams};
 use crate::screen::app::seeds;
 use crate::screen::app::start::arenas::in_words;
 use crate::screen::app::start::choices::is_of_the_map;
-use crate::screen::app::start::{SetupChoices, StartView, house_rules};
+use crate::screen::app::start::{SetupChoices, StartView, house_rules, real_dice};
 use crate::screen::app::user_files::UserFileError;
 use crate::screen::panels::{BAD, FAINT};
 use crate::text::{FluentValue, Texts};
@@ -35,6 +35,9 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, runnin
             if choices.more {
                 ui.horizontal(|ui| more(ui, choices, texts));
             }
+            if choices.more || choices.has_real_dice() {
+                real_dice::show(ui, choices, texts);
+            }
             ui.add_space(2.0);
             ScrollArea::vertical()
                 .id_salt("faults")
@@ -59,6 +62,9 @@ pub fn rules(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts) {
     ui.horizontal_wrapped(|ui| switches(ui, choices, texts));
     if choices.more {
         ui.horizontal_wrapped(|ui| more(ui, choices, texts));
+    }
+    if choices.more || choices.has_real_dice() {
+        real_dice::show(ui, choices, texts);
     }
     words(ui, choices, texts);
 }

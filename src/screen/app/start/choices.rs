@@ -42,6 +42,8 @@ pub struct PlayerChoice {
     pub colour: usize,
     /// Who plays.
     pub control: Control,
+    /// Whether its dice are thrown by hand.
+    pub throws: bool,
 }
 
 /// What is chosen on the start screen.
@@ -67,6 +69,8 @@ pub struct SetupChoices {
     pub options: Options,
     /// The Horde, if one is added.
     pub horde: Option<HordeChoice>,
+    /// Whether commands may be taken back.
+    pub takes_back: bool,
     /// What is shown.
     pub view: StartView,
     /// Which of the chapters that have scenes is looked at.
@@ -126,6 +130,7 @@ impl SetupChoices {
             by_klans: false,
             options: Options::new(),
             horde: None,
+            takes_back: false,
             view: StartView::Game,
             chapter: 0,
             saved: SavedKlans::default(),
@@ -190,6 +195,7 @@ impl SetupChoices {
             } else {
                 Control::Bot(BotKind::Random)
             },
+            throws: false,
         });
     }
 
@@ -375,8 +381,8 @@ impl SetupChoices {
             first: None,
             scores: None,
             dice: None,
-            by_hand: Vec::new(),
-            take_back: false,
+            by_hand: self.throwers(),
+            take_back: self.takes_back,
             own: Default::default(),
         };
         if has_ready {

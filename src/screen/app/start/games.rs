@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Color32, CornerRadius, Margin, RichText, vec2};
 use crate::replay::{KEPT, RecordingSummary, SavedGame, next_to_go};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::start::thumbnail::ArenaChoice;
-use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::app::start::{SetupChoices, StartView, club};
 use crate::screen::panels::columns::{is_wide, one_below_the_other, scrolled};
 use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{BAD, FAINT, PANEL, RAISED, TEXT};
@@ -30,10 +30,13 @@ pub fn show(
     let wide = is_wide(ui.ctx());
     let mut gone = None;
     let mut page = |ui: &mut egui::Ui| {
-        let back = egui::Button::new(RichText::new(texts.say("screen-games-close")).size(16.0));
-        if ui.add(back.min_size(vec2(180.0, 34.0))).clicked() {
-            choices.view = StartView::Game;
-        }
+        ui.horizontal_wrapped(|ui| {
+            let back = egui::Button::new(RichText::new(texts.say("screen-games-close")).size(16.0));
+            if ui.add(back.min_size(vec2(180.0, 34.0))).clicked() {
+                choices.view = StartView::Game;
+            }
+            club::button(ui, choices, texts);
+        });
         ui.add_space(8.0);
         let width = (ui.available_width() - 24.0) / 2.0;
         let arenas = &choices.arenas;

@@ -4,6 +4,7 @@ pub(crate) mod arenas;
 pub(crate) mod bottom;
 pub(crate) mod builder;
 pub(crate) mod choices;
+pub(crate) mod club;
 pub(crate) mod codices;
 pub(crate) mod games;
 pub(crate) mod horde;
@@ -11,6 +12,7 @@ pub(crate) mod house_rules;
 pub(crate) mod mods;
 pub(crate) mod outfits;
 pub(crate) mod players;
+pub(crate) mod real_dice;
 mod remembered;
 pub(crate) mod scenes;
 pub(crate) mod thumbnail;
@@ -23,6 +25,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{SCALES, Settings};
 use crate::screen::app::start::bottom::StartButton;
+use crate::screen::app::start::club::ClubPage;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::lab::{self, LabRuns};
 use crate::screen::lesson::{self, Learner};
@@ -44,6 +47,7 @@ pub use crate::screen::app::start::view::StartView;
 
 /// Adds the start screen.
 pub fn plugin(app: &mut App) {
+    app.init_resource::<ClubPage>();
     app.add_systems(
         Update,
         read_keys
@@ -74,6 +78,7 @@ pub fn draw_start_screen(
     mut next_replay: ResMut<NextReplayChange>,
     mut runs: ResMut<LabRuns>,
     mut learner: ResMut<Learner>,
+    mut club_page: ResMut<ClubPage>,
 ) -> Result {
     let context = &*contexts.ctx_mut()?;
     let (texts, art) = (settings.texts(), &art.egui);
@@ -96,6 +101,11 @@ pub fn draw_start_screen(
     });
     settings_panel::show(context, &mut settings, false);
     let choices = &mut *choices;
+    if choices.view == StartView::Club {
+        club::show(&mut ui, choices, &mut club_page, saved_games.store.as_ref(), texts);
+        return Ok(());
+    }
+    club_page.close();
     if choices.view == StartView::Scenes {
         scenes::show(&mut ui, choices, texts);
         return Ok(());
@@ -137,7 +147,8 @@ pub fn draw_start_screen(
     let mut pressed = None;
     let running = table.is_some_and(|table| table.state.winner.is_none());
     if wide {
-        let high = if choices.more { 150.0 } else { 112.0 };
+        let rows = u8::from(choices.more) + u8::from(choices.more || choices.has_real_dice());
+        let high = 112.0 + 36.0 * f32::from(rows);
         egui::Panel::bottom("play")
             .exact_size(high)
             .resizable(false)

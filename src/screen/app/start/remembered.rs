@@ -35,6 +35,9 @@ struct Remembered {
     /// The Horde; not in what was remembered before there was one.
     #[serde(default)]
     horde: Option<HordeChoice>,
+    /// Whether commands may be taken back.
+    #[serde(default)]
+    takes_back: bool,
 }
 
 /// A player as it is remembered.
@@ -61,6 +64,9 @@ struct RememberedPlayer {
     /// Who plays; not in what was remembered when there was but one bot.
     #[serde(default)]
     control: Option<String>,
+    /// Whether its dice are thrown by hand.
+    #[serde(default)]
+    throws: bool,
 }
 
 fn usual_figures() -> usize {
@@ -131,8 +137,10 @@ impl SetupChoices {
                 orders: player.orders,
                 team: player.team,
                 colour: player.colour,
+                throws: player.throws,
             });
         }
+        self.takes_back = remembered.takes_back;
         let is_known = |horde: &HordeChoice| hordes::KINDS.contains(&horde.kind.as_str());
         self.horde = remembered.horde.filter(is_known);
         if players.len() >= self.fewest() {
@@ -158,6 +166,7 @@ impl SetupChoices {
             colour: player.colour,
             robot: false,
             control: Some(player.control.to_record().to_owned()),
+            throws: player.throws,
         });
         let remembered = Remembered {
             rules: Some(self.book.id().to_owned()),
@@ -172,6 +181,7 @@ impl SetupChoices {
             options: self.options.clone(),
             codices: self.codices.names_in_use(),
             horde: self.horde.clone(),
+            takes_back: self.takes_back,
         };
         self.error = user_files::write(FILE, &remembered).err();
     }

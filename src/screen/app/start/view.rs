@@ -18,6 +18,8 @@ pub enum StartView {
     Learn,
     /// Recorded games.
     Games,
+    /// The tables of the club.
+    Club,
     /// The lab.
     Lab,
 }

@@ -1,5 +1,7 @@
 //! Decisions of a gang fight, answered by hand: by what a mouse does on the table, and by keys.
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyCode, KeyboardInput, NativeKey};
 use serde_json::{Value, json};
 
 use crate::bots::Control;
@@ -401,4 +403,93 @@ fn who_has_moved_is_refused_in_words_wherever_it_is_dragged_to_and_closed_charge
     });
     let trouble = hand.input.hand.trouble.as_ref();
     assert_eq!(trouble.map(|refusal| refusal.why), Some("necro-charges-over"));
+}
+
+impl Hand {
+    /// Presses a key, and has what it asks for done.
+    fn key(&mut self, key_code: KeyCode, written: &str) {
+        let logical_key = match written {
+            "" => Key::Unidentified(NativeKey::Unidentified),
+            written => Key::Character(written.into()),
+        };
+        let key_input = KeyboardInput {
+            key_code,
+            logical_key,
+            state: ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window: bevy::prelude::Entity::PLACEHOLDER,
+        };
+        self.with(|hand| hand.key(&key_input));
+        self.play();
+    }
+
+    /// What the next die is thrown for, and how many of its roll were entered.
+    fn wanted(&self) -> Option<(String, u32, usize)> {
+        let wanted = self.table().hand.wanted()?;
+        Some((wanted.why.rule.to_string(), wanted.why.sides, wanted.entered.len()))
+    }
+}
+
+#[test]
+fn a_grenade_thrown_by_hand_is_entered_by_keys_and_its_direction_by_a_drag_over_the_board() {
+    let mut thrower = fighter(1000, 4500);
+    thrower["weapons"] = json!(["frag"]);
+    let pieces = [
+        json!([thrower, fighter(5500, 4500)]),
+        json!([fighter(1000, 3200), fighter(5500, 3500)]),
+    ];
+    let mut more = begun("shooting");
+    (more["first"], more["by_hand"]) = (json!(0), json!([0, 1]));
+    let mut hand = yard(pieces, more);
+    assert!(hand.table().hand.is_used() && !hand.table().hand.is_waiting());
+    let throw = json!({"throw": {"piece": 0, "with": "frag", "target": 2}});
+    let mut reader = <dyn erased_serde::Deserializer>::erase(throw);
+    let throw = crate::rules::rulebook("necromunda")
+        .unwrap()
+        .read_command(&mut reader)
+        .unwrap();
+    let before = hand.table().record.as_ref().unwrap().recording().last();
+    hand.world.resource_mut::<Table>().queue.push_back(throw.clone());
+    hand.play();
+    let (_, sides, _) = hand.wanted().expect("the test to hit is thrown");
+    assert_eq!(sides, 6);
+    assert!(!hand.table().asks_human(), "the board takes no other command");
+    // A wrong key says so, and a command that is given meanwhile is not taken up.
+    hand.key(KeyCode::Digit9, "9");
+    assert!(hand.table().hand.trouble.is_some());
+    hand.world.resource_mut::<Table>().queue.push_back(throw);
+    hand.play();
+    assert!(hand.table().queue.is_empty() && hand.table().hand.is_waiting());
+    // On a keyboard whose row of digits writes them with Shift the key counts all the same: a miss.
+    hand.key(KeyCode::Digit1, "&");
+    assert_eq!(hand.table().hand.trouble, None);
+    assert_eq!(hand.wanted(), Some(("scatter.dice".to_owned(), 6, 0)));
+    // The dice count now.
+    hand.key(KeyCode::Escape, "");
+    assert!(hand.table().hand.is_waiting() && hand.table().hand.trouble.is_some());
+    hand.key(KeyCode::Numpad3, "3");
+    assert_eq!(hand.wanted(), Some(("scatter.dice".to_owned(), 36, 0)));
+    // Too short a drag points nowhere; one to the east is 10.
+    for (to, waits) in [((1000.0, 4010.0), true), ((2200.0, 4000.0), false)] {
+        let from = hand.point((1000.0, 4000.0));
+        hand.with(|hand| hand.press_for_a_die(from));
+        let to = hand.point(to);
+        hand.with(|hand| hand.release_for_a_die(to));
+        hand.play();
+        let still = hand.table().hand.wants_a_direction();
+        assert_eq!(still, waits);
+    }
+    for _ in 0..6 {
+        if hand.table().hand.is_waiting() {
+            hand.key(KeyCode::Digit1, "1");
+        }
+    }
+    assert!(!hand.table().hand.is_waiting());
+    let recording = hand.table().record.as_ref().unwrap().recording().clone();
+    assert_eq!(recording.last(), before + 1);
+    let step = recording.steps.last().unwrap();
+    assert_eq!(step.dice[..4], [1, 3, 10, 1]);
+    let verified = crate::replay::verify_recording(&recording);
+    assert!(verified.is_good(), "{:?}", verified.divergence);
 }

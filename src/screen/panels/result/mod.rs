@@ -205,6 +205,9 @@ fn score(
                 let words = RichText::new(luck).size(15.0).color(colour);
                 ui.add(egui::Label::new(words).wrap()).on_hover_text(means);
             }
+            if let Some(tally) = course.dice_by_hand.get(seat) {
+                by_hand(ui, tally, texts);
+            }
         });
     });
     ui.add_space(4.0);
@@ -253,6 +256,33 @@ fn luck(tally: &Tally, texts: &Texts) -> Option<(String, egui::Color32, String)>
     let args = [("luck", said.into()), ("tests", means.clone().into())];
     let said = texts.message("screen-result-luck", &args);
     Some((said, colour, texts.say("report-dice-how")))
+}
+
+/// The dice that a player threw by hand, held against fair ones.
+fn by_hand(ui: &mut egui::Ui, tally: &Tally, texts: &Texts) {
+    for sides in tally.faces.keys().copied() {
+        let Some((count, mean)) = tally.mean(sides) else {
+            continue;
+        };
+        let args = [
+            ("count", count.into()),
+            ("sides", sides.into()),
+            ("mean", texts.decimal(mean, 2).into()),
+            ("fair", texts.decimal(f64::from(sides + 1) / 2.0, 1).into()),
+        ];
+        let said = texts.message("screen-result-by-hand", &args);
+        let even = tally.evenness(sides).map(|evenness| texts.evenness(sides, &evenness));
+        let faces: Vec<String> = (1..)
+            .zip(&tally.faces[&sides])
+            .map(|(face, count)| format!("{face}\u{a0}×\u{a0}{count}"))
+            .collect();
+        let words = RichText::new(said).size(15.0).color(FAINT);
+        let response = ui.add(egui::Label::new(words).wrap());
+        response.on_hover_text(faces.join(" · "));
+        if let Some(even) = even {
+            ui.add(egui::Label::new(RichText::new(even).size(14.0).color(FAINT)).wrap());
+        }
+    }
 }
 
 /// The buttons, and what came of those that write something.

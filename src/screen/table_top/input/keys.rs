@@ -24,6 +24,9 @@ impl InputContext<'_> {
         if !pressed || (self.table.view_only && replay::takes(key_input.key_code)) {
             return;
         }
+        if self.cover_key(key_input) || self.die_key(key_input) || self.take_back_key(key_input) {
+            return;
+        }
         // What was refused has been read by whoever goes on.
         let has_read = self.input.notice.take().is_some();
         if !self.settings.open && !self.settings.menu_open && self.look_key(key_input) {
@@ -66,6 +69,18 @@ impl InputContext<'_> {
                 _ => self.play_key(key_input.key_code),
             },
         }
+    }
+
+    /// Ctrl + Z: the last command is taken back, where that may be. Tells whether it is that key.
+    fn take_back_key(&mut self, key_input: &KeyboardInput) -> bool {
+        let is_z = matches!(&key_input.logical_key, Key::Character(letter) if letter.eq_ignore_ascii_case("z"));
+        let is_open = self.settings.open || self.settings.menu_open || self.input.dialog.is_some();
+        let is_meant = is_z && self.input.control && !is_open && self.table.is_for_practice();
+        if is_meant {
+            self.input.let_go();
+            self.table.wants_to_take_back = true;
+        }
+        is_meant
     }
 
     /// V: every way shall lead over the cell pointed at. Esc takes that back.

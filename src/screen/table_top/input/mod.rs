@@ -2,6 +2,7 @@
 //! changes the game.
 
 mod board;
+pub(crate) mod by_hand;
 pub(crate) mod camera;
 pub(crate) mod keys;
 
@@ -165,6 +166,8 @@ pub struct InputState {
     pub hand: TableHand,
     /// The dialog of the book that is open.
     pub dialog: Option<&'static str>,
+    /// Where the button went down that points out a direction for a die, in logical pixels.
+    pub points_from: Option<(f32, f32)>,
 }
 
 impl InputState {
@@ -235,6 +238,14 @@ pub fn fold_side_panels(
     *folded = wanted;
 }
 
+/// Which panels are folded now: while a die that somebody throws by hand is wanted, that of the dice is not.
+pub fn folds_on_show(settings: &Settings, table: &Table) -> Folds {
+    Folds {
+        dice: settings.folds.dice && !table.hand.is_waiting(),
+        ..settings.folds
+    }
+}
+
 /// The board's part of the window, and a view that fits as long as nobody changed it.
 pub fn measure_board_area(
     screen: Res<ScreenSize>,
@@ -242,7 +253,7 @@ pub fn measure_board_area(
     table: Res<Table>,
     mut view: ResMut<BoardView>,
 ) {
-    let mut area = board_area(screen.pair(), settings.scale, settings.folds);
+    let mut area = board_area(screen.pair(), settings.scale, folds_on_show(&settings, &table));
     // The strip of tools lies over a table; a film has none.
     if table.measured.is_some() && !settings.folds.hint {
         area = below_the_strip(area, settings.scale, table.book.strip_width());
@@ -319,6 +330,8 @@ pub fn read_input(
                         held.input.gesture = Gesture::None;
                         held.release_right(at);
                     }
+                    (MouseButton::Left, ButtonState::Pressed) if free && held.wants_a_die() => held.press_for_a_die(at),
+                    (MouseButton::Left, ButtonState::Released) if held.wants_a_die() => held.release_for_a_die(at),
                     (MouseButton::Left, ButtonState::Pressed) if free && held.is_measured() => {
                         held.press_on_the_table(at);
                     }
@@ -397,7 +410,8 @@ impl InputContext<'_> {
 
     /// Whether something lies over the board that wants an answer first.
     pub(in crate::screen) fn is_shut(&self) -> bool {
-        self.settings.open || self.settings.menu_open || self.input.dialog.is_some() || self.is_over()
+        let is_covered = self.table.cover.is_some();
+        is_covered || self.settings.open || self.settings.menu_open || self.input.dialog.is_some() || self.is_over()
     }
 
     fn is_over(&self) -> bool {

@@ -1,7 +1,10 @@
 //! The table: the running game, who plays it, and the one place where commands are applied. What is drawn is in
 //! [`DisplayState`], which follows the playback.
 
+pub(crate) mod by_hand;
+mod carrying_out;
 mod play;
+mod taking_back;
 mod taught;
 #[cfg(test)]
 mod tests;
@@ -17,7 +20,7 @@ use serde_json::json;
 
 use crate::bots::{Control, Failure, LineOfPlay};
 use crate::game::{
-    ApplyError, Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot, Thing, ThingKind,
+    Command, DecisionKind, Fact, Game, PieceId, PlayerId, PublicState, Refusal, Snapshot, TakeBacks, Thing, ThingKind,
 };
 use crate::replay::Store;
 use crate::rules::{Fault, Landmarks, LineOfSight, Presentation, ReachedCell, Setup, rulebook};
@@ -29,9 +32,11 @@ use crate::screen::table_top::actions::AvailableActions;
 use crate::screen::table_top::art::NEUTRAL;
 use crate::screen::table_top::bot_threads::{SeatBot, takes_time};
 use crate::screen::table_top::display_state::{DisplayPiece, DisplayState};
+use crate::screen::table_top::hand_over::MouseCover;
 use crate::screen::table_top::log::Log;
 use crate::screen::table_top::measured::MeasuredTable;
 use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::by_hand::DiceByHand;
 use crate::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy};
 use crate::text::{Lang, Names, Texts};
 
@@ -133,6 +138,18 @@ pub struct Table {
     pub facts_alone: bool,
     /// The record of the game; none where nobody plays.
     pub record: Option<GameRecord>,
+    /// Where it is recorded once it has been started.
+    store: Option<Store>,
+    /// The dice that are thrown by hand.
+    pub hand: DiceByHand,
+    /// What commands can be taken back to.
+    take_backs: TakeBacks,
+    /// Whether somebody wants to take the last command back.
+    pub wants_to_take_back: bool,
+    /// What covers the board until the next of the people goes on.
+    pub cover: Option<MouseCover>,
+    /// Which of the people had the mouse last.
+    pub at_the_mouse: Option<PlayerId>,
     journal: Option<File>,
 }
 
@@ -151,26 +168,19 @@ impl Table {
         let book = rulebook(&setup.rules).expect("the window names a rule book that there is");
         let game = book.game(setup)?;
         let mut table = Self::lay(seating, game, texts);
-        let game = table.game();
-        let facts: Vec<Fact> = game.start().expect("the window gives no script of dice").to_vec();
-        table.look();
-        let game = table.game.get_mut().unwrap_or_else(PoisonError::into_inner);
-        table.record = GameRecord::begin(&table.seating, game);
         table.journal = (journal.0.as_ref()).and_then(|path| open_journal(path, table.lang));
-        let setup = &table.seating.setup;
-        let line = json!({ "setup": setup, "facts": facts, "state": game.state() });
-        write_line(&mut table.journal, &line, table.lang);
-        table.log.add(&facts);
         playback.clear();
-        playback.push(&facts, table.landmarks);
+        table.start(playback);
         Ok(table)
     }
 
     /// Writes the game into a file of its own from now on, if anything is kept.
     #[must_use]
     pub fn recorded_in(mut self, store: Option<&Store>) -> Self {
-        if let (Some(record), Some(store)) = (&mut self.record, store) {
-            record.keep_in(store);
+        match (&mut self.record, store) {
+            (Some(record), Some(store)) => record.keep_in(store),
+            // It is recorded once the dice of its start have been entered.
+            _ => self.store = store.cloned(),
         }
         self
     }
@@ -185,8 +195,9 @@ impl Table {
         self.reasons.clear();
         self.seating = seating;
         let (seed, words) = recording.dice();
-        self.log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        self.log = Log::of_recording(recording);
         self.log.tell_to(usize::MAX);
+        self.hand = DiceByHand::of(self.seating.setup.hand_throwers());
         let game = self.game();
         game.restore(state);
         game.dice_mut().go_on(seed, words);
@@ -234,6 +245,12 @@ impl Table {
             view_only: false,
             facts_alone: false,
             record: None,
+            store: None,
+            hand: DiceByHand::of(seating.setup.hand_throwers()),
+            take_backs: TakeBacks::default(),
+            wants_to_take_back: false,
+            cover: None,
+            at_the_mouse: None,
             journal: None,
             seating,
             state,
@@ -344,17 +361,18 @@ impl Table {
 
     /// Whether somebody at the window has to decide.
     pub fn asks_human(&self) -> bool {
-        asks_human(&self.seating.seats, &self.state)
+        !self.hand.is_waiting() && asks_human(&self.seating.seats, &self.state)
     }
 
     /// Whether a bot is about to play.
     pub fn waits_for_a_bot(&self) -> bool {
-        self.decider().is_some_and(|(_, control)| control.is_bot())
+        !self.hand.is_waiting() && self.decider().is_some_and(|(_, control)| control.is_bot())
     }
 
     /// Who thinks, if the one that has to decide is a bot that takes its time.
     pub fn thinks(&self) -> Option<(PlayerId, Control)> {
-        self.decider().filter(|(_, control)| takes_time(control))
+        let decider = self.decider().filter(|_| !self.hand.is_waiting());
+        decider.filter(|(_, control)| takes_time(control))
     }
 
     /// Whether any seat has a bot that takes its time.
@@ -399,37 +417,6 @@ impl Table {
     /// The colour of a piece: its player's, or nobody's.
     pub fn colour_of(&self, player: Option<PlayerId>) -> usize {
         player.map_or(NEUTRAL, |player| self.colour(player))
-    }
-
-    fn apply(&mut self, command: &Command, playback: &mut Playback) {
-        let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let facts = match game.apply(command) {
-            Ok(facts) => facts.to_vec(),
-            Err(ApplyError::Illegal(refusal)) => {
-                self.refused = Some(refusal);
-                return;
-            }
-            // Only a strict script can lack a die, and the window gives none.
-            Err(ApplyError::Script(_)) => return,
-        };
-        self.moment += 1;
-        if let Some(record) = &mut self.record {
-            record.push(game, command.clone());
-        }
-        let state = self.journal.as_ref().map(|_| game.state());
-        self.look();
-        self.refused = None;
-        write_line(
-            &mut self.journal,
-            &json!({ "command": command, "facts": facts, "state": state }),
-            self.lang,
-        );
-        self.log.add(&facts);
-        playback.push(&facts, self.landmarks);
-        // A command of which nothing is told asks somebody else all the same.
-        if playback.is_idle() {
-            self.catch_up();
-        }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::game::{Command, DecisionKind, Game, PlayerId};
 use crate::screen::app::settings::Settings;
 use crate::screen::table_top::bot_threads::SeatBot;
 use crate::screen::table_top::playback::Playback;
+use crate::screen::table_top::table::by_hand::CommandGiver;
 use crate::screen::table_top::table::{BotReasons, Table};
 use crate::space::grid::Facing;
 use crate::text::Texts;
@@ -24,6 +25,10 @@ const REASONS: usize = 24;
 pub fn apply_commands(mut table: ResMut<Table>, mut playback: ResMut<Playback>, settings: Res<Settings>) {
     let begun = Instant::now();
     let table = &mut *table;
+    table.enter_dice(&mut playback);
+    if std::mem::take(&mut table.wants_to_take_back) {
+        table.take_back(&mut playback);
+    }
     while playback.is_idle() && table.play_one(&mut playback, settings.acts_by_itself) {
         if settings.speed.factor().is_none() && begun.elapsed() < BETWEEN_FRAMES {
             playback.finish(table);
@@ -35,10 +40,21 @@ pub fn apply_commands(mut table: ResMut<Table>, mut playback: ResMut<Playback>, 
 impl Table {
     /// Applies the next command that was given, or a bot's. False if there is none yet.
     fn play_one(&mut self, playback: &mut Playback, acts_by_itself: bool) -> bool {
-        let given = self.queue.pop_front();
-        let given = given.or_else(|| self.actions.only.take_if(|_| acts_by_itself && !self.view_only));
-        if let Some(command) = given.or_else(|| self.next_placement()) {
-            self.apply(&command, playback);
+        if self.hand.is_waiting() {
+            // Until its dice are there, nothing else is carried out.
+            self.queue.clear();
+            return false;
+        }
+        if let Some(command) = self.queue.pop_front() {
+            self.apply(&command, CommandGiver::Person, playback);
+            return true;
+        }
+        if let Some(command) = self.actions.only.take_if(|_| acts_by_itself && !self.view_only) {
+            self.apply(&command, CommandGiver::Course, playback);
+            return true;
+        }
+        if let Some(command) = self.next_placement() {
+            self.apply(&command, CommandGiver::Person, playback);
             return true;
         }
         let Some((player, control)) = self.decider().filter(|(_, control)| control.is_bot()) else {
@@ -63,7 +79,7 @@ impl Table {
         if let Some(failure) = thought.failure {
             self.give_up(player, failure);
         }
-        self.apply(&thought.command, playback);
+        self.apply(&thought.command, CommandGiver::Bot, playback);
         true
     }
 

@@ -1,5 +1,7 @@
 //! Bots at the table: quick ones, those that think, and programs of other people's.
 
+mod by_hand;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
