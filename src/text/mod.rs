@@ -64,6 +64,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "lessons.ftl"
     "replay.ftl"
     "timeline.ftl"
+    "threat.ftl"
     "report.ftl"
     "lab.ftl"
     "bots.ftl"

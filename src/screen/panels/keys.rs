@@ -11,7 +11,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
     (
         "screen-keys-play",
         &[
-            "click", "drag", "risk", "cancel", "cursor", "end", "grenade", "way", "show", "past",
+            "click", "drag", "risk", "cancel", "cursor", "end", "grenade", "way", "show", "threat", "past",
         ],
     ),
     (
@@ -45,7 +45,7 @@ pub fn show(ui: &mut egui::Ui, book: &str, texts: &Texts) {
         let of_book = if index == 0 { screen.keys() } else { &[] };
         // A book with gestures of its own shares with others only how a game is looked back on.
         let ids: &[&str] = if index == 0 && !screen.shares_gestures() {
-            &["past"]
+            &["threat", "past"]
         } else {
             ids
         };

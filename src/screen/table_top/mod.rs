@@ -19,6 +19,7 @@ pub(crate) mod picking;
 pub(crate) mod playback;
 pub(crate) mod progress;
 pub(crate) mod table;
+pub(crate) mod threats;
 pub(crate) mod timing;
 
 use bevy::prelude::*;
@@ -32,5 +33,6 @@ pub fn plugin(app: &mut App) {
         camera::plugin,
         fog::plugin,
         measured::plugin,
+        threats::plugin,
     ));
 }
