@@ -14,7 +14,7 @@ fn here(trial: &Trial) -> [PlaceThreat; 2] {
 
 /// A conscript, activated, and riflemen with a pistol so far north of it, base to base, each aside of the other.
 fn before(distance: i32, riflemen: i32, terrain: Value) -> Trial {
-    let own = figure("conscript", [3000, 4000, 0], json!({"facing": "north"}));
+    let own = figure("conscript", [3000, 4000, 0], json!({"face": [0, -1]}));
     let other = |place: i32| {
         let more = json!({"weapons": ["pistol"]});
         figure("rifleman", [3000 + 300 * place, 3750 - distance, 0], more)
@@ -60,7 +60,7 @@ fn a_threat_is_what_the_rules_count_of_the_attack() {
     let own = figure(
         "rifleman",
         [3000, 2350, 0],
-        json!({"weapons": ["pistol"], "facing": "south"}),
+        json!({"weapons": ["pistol"], "face": [0, 1]}),
     );
     let mut trial = Trial::active(
         json!([]),

@@ -51,7 +51,7 @@ fn nobody_threatens_through_a_wall_that_nobody_gets_around() {
 fn who_has_no_shooting_slot_left_does_not_shoot() {
     let players = [
         json!([plain("legionary", 1000, 2500)]),
-        json!([plain("legionary", 3500, 2500)]),
+        json!([plain("legionary", 2250, 2500)]),
     ];
     let trial = in_phase("assault", &players, json!([]), json!({}));
     let [rough, _] = here(&trial);
