@@ -5,7 +5,7 @@
 //! | floor | rooms |
 //! |---|---|
 //! | ground: no rendering, input, clock or files | [`bounds`], [`game`], [`space`], [`rules`] |
-//! | first: still no rendering | [`content`], [`text`], [`replay`], [`report`], [`bots`], [`lab`], [`protocol`], [`cli`] |
+//! | first: still no rendering | [`content`], [`text`], [`replay`], [`report`], [`threat`], [`bots`], [`lab`], [`protocol`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
 pub mod bots;
@@ -22,6 +22,7 @@ pub mod rules;
 pub mod screen;
 pub mod space;
 pub mod text;
+pub mod threat;
 
 /// The exit status of who was stopped by Ctrl-C, as shells have it.
 pub(crate) const STOPPED: u8 = 130;

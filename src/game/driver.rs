@@ -293,7 +293,7 @@ impl Game {
     }
 
     /// Whether facts tell of a hit ([`Referee::is_hit`]).
-    pub(super) fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool {
+    pub fn is_hit(&self, attack: &Command, facts: &[Fact]) -> bool {
         self.referee.is_hit(attack, facts)
     }
 

@@ -63,7 +63,7 @@ impl Fraction {
     }
 
     /// Whether it is greater than another; not where their terms are too long to be held against each other.
-    pub(super) fn exceeds(self, other: Self) -> bool {
+    pub fn exceeds(self, other: Self) -> bool {
         let own = self.numerator.checked_mul(other.denominator);
         own.zip(other.numerator.checked_mul(self.denominator))
             .is_some_and(|(own, other)| own > other)

@@ -9,7 +9,7 @@ use super::Archive;
 use super::by_hand::carry_out;
 use super::errors::{check_facings, die, illegal, no_game, script_error};
 use super::message::{Error, OfferReport, RefusalReport, Request, TableOfferReport, bad_params, params, reply};
-use super::{table, why};
+use super::{table, threat, why};
 use crate::bounds::{cut, word};
 use crate::content;
 use crate::game::{Command, Dice, Fact, Game, Offer, PieceId, Refusal, RestoreError, TakeBacks};
@@ -61,6 +61,7 @@ const METHODS: &[&str] = &[
     "offers",
     "why_not",
     "why",
+    "threat",
     "odds",
     "throws",
     "apply",
@@ -172,6 +173,11 @@ impl Engine {
                 let running = self.running()?;
                 let words = (running.texts, &running.names);
                 why::why((&mut running.game, &running.setup), asked, words)
+            }
+            "threat" => {
+                let asked = params(given)?;
+                let running = self.running()?;
+                threat::threat(&mut running.game, &running.setup, &asked)
             }
             "odds" => self.odds(params::<OneCommand>(given)?.command),
             "throws" => self.throws(params::<OneCommand>(given)?.command),

@@ -8,6 +8,7 @@ mod engine;
 mod errors;
 mod message;
 mod table;
+mod threat;
 mod why;
 
 pub use archive::{Archive, RecordTo};

@@ -18,6 +18,7 @@ mod presentation;
 mod setup;
 mod space;
 mod survey;
+mod threats;
 
 pub mod doum40k;
 pub mod feu;
@@ -53,13 +54,14 @@ pub use presentation::{LineOfSight, PlainPresentation, Presentation, ReachedCell
 pub use setup::{DiceScript, FullScript, MapSource, OwnFields, PieceSetup, PlayerSetup, Setup};
 pub use space::{Space, TABLE};
 pub use survey::{EntryZone, MapSurvey, TravelTime, Visibility};
+pub use threats::{ThreatChance, ThreatSource, ThreatStand};
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::de;
 
-use crate::game::{Command, Fact, Game, RuleKey};
+use crate::game::{Command, Fact, Game, PieceId, RuleKey};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
 use built_in_lessons::built_in_lessons;
@@ -272,6 +274,11 @@ pub trait Rulebook: Sync {
     /// A map looked over for a report on it; doors and the like count as they are drawn, and what is drawn wrongly as
     /// open ground. `None` if it has nothing to say of maps.
     fn survey(&self, _map: &ArenaMap) -> Option<Box<dyn MapSurvey>> {
+        None
+    }
+
+    /// What threatens a figure, where it could end its move; nothing if the book does not tell, or the figure is off the board.
+    fn threats<'g>(&self, _game: &'g Game, _figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
         None
     }
 

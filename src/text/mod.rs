@@ -66,6 +66,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "learn.ftl"
     "replay.ftl"
     "timeline.ftl"
+    "threat.ftl"
     "report.ftl"
     "lab.ftl"
     "bots.ftl"

@@ -21,5 +21,6 @@ mod scenes;
 mod setups;
 mod shapes;
 mod shapes_special;
+mod threat;
 mod twin;
 mod why;

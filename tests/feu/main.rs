@@ -20,4 +20,5 @@ mod rounds;
 mod scenes;
 mod setups;
 mod shooting;
+mod threat;
 mod why;

@@ -37,6 +37,7 @@ mod speaking;
 mod switches;
 mod tables;
 mod templates;
+mod threat;
 mod turns;
 mod why;
 mod wounding;

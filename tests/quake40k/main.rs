@@ -40,6 +40,7 @@ mod shooting;
 mod showing;
 mod sight;
 mod teams;
+mod threat;
 mod tokens;
 mod volleys;
 mod water;

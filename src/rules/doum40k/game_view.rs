@@ -19,34 +19,36 @@ use super::turns::Turn;
 use crate::game::{Decision, Dice, PendingDecision, PieceId};
 use crate::space::grid::{Board, Occupancy};
 
+/// What is fetched of the pieces.
+type OfPieces = (PieceData, &'static Kind, &'static ActionsTaken);
+
+/// What is fetched of the match.
+type OfMatch = (
+    (&'static Board, &'static MatchConfig, &'static Occupancy),
+    (
+        &'static Turn,
+        &'static Scores,
+        &'static Outcome,
+        &'static Casualties,
+        &'static DeploymentProgress,
+        &'static Volley,
+        &'static MoveInProgress,
+    ),
+    (
+        &'static TokenPositions,
+        &'static DoorStates,
+        &'static Herding,
+        &'static TurnsHeld,
+        &'static PendingDecision,
+        &'static Dice,
+    ),
+);
+
 /// What is fetched from the rules world to have a [`GameView`]: two queries, since each costs.
 #[derive(SystemParam)]
 pub struct GameQuery<'w, 's> {
-    pieces: Query<'w, 's, (PieceData, &'static Kind, &'static ActionsTaken)>,
-    of_match: Query<
-        'w,
-        's,
-        (
-            (&'static Board, &'static MatchConfig, &'static Occupancy),
-            (
-                &'static Turn,
-                &'static Scores,
-                &'static Outcome,
-                &'static Casualties,
-                &'static DeploymentProgress,
-                &'static Volley,
-                &'static MoveInProgress,
-            ),
-            (
-                &'static TokenPositions,
-                &'static DoorStates,
-                &'static Herding,
-                &'static TurnsHeld,
-                &'static PendingDecision,
-                &'static Dice,
-            ),
-        ),
-    >,
+    pieces: Query<'w, 's, OfPieces>,
+    of_match: Query<'w, 's, OfMatch>,
 }
 
 impl<'w> GameQuery<'w, '_> {
@@ -111,7 +113,19 @@ pub struct GameView<'a> {
     pub dice: &'a Dice,
 }
 
-impl GameView<'_> {
+impl<'a> GameView<'a> {
+    /// Of a world that is only looked at; nothing if it is no game's of this book.
+    pub fn of(world: &'a World) -> Option<Self> {
+        let mut pieces = world.try_query::<OfPieces>()?;
+        let mut of_match = world.try_query::<OfMatch>()?;
+        of_match.iter(world).next()?;
+        let query = GameQuery {
+            pieces: pieces.query(world),
+            of_match: of_match.query(world),
+        };
+        Some(query.view())
+    }
+
     /// What a piece has done this turn.
     pub fn done(&self, piece: PieceId) -> ActionsTaken {
         self.actions[piece.index()]

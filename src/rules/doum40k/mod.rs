@@ -46,6 +46,7 @@ mod skills;
 mod squigs;
 mod state;
 pub mod survey;
+mod threats;
 mod tokens;
 mod turns;
 mod values;
@@ -82,9 +83,9 @@ pub use values::{StatSources, profile as profile_of, skills as skills_of};
 use super::add_ons::{self, AddOns};
 use super::{
     BookLanguage, BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Presentation,
-    Report, Rulebook, Setup,
+    Report, Rulebook, Setup, ThreatSource,
 };
-use crate::game::{Game, GameBuilder, Owner, RuleKey, StateHasher};
+use crate::game::{Game, GameBuilder, Owner, PieceId, RuleKey, StateHasher};
 use crate::space::grid::{ArenaMap, Board, Facing, Occupancy, Position};
 
 /// The rule book's id.
@@ -268,6 +269,10 @@ impl Rulebook for Doum40k {
 
     fn survey(&self, map: &ArenaMap) -> Option<Box<dyn MapSurvey>> {
         Some(Box::new(survey::Survey::of(map)))
+    }
+
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
+        Some(Box::new(threats::Doum40kThreats::of(game, figure)?))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

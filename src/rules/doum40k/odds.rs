@@ -49,11 +49,17 @@ pub fn odds(view: &GameView, command: &Command) -> Option<Odds> {
 /// A volley, all shots allotted to the target, or a shot with its zone attack.
 fn of_shot(view: &GameView, shooter: PieceId, target: PieceId, with: Weapon) -> Odds {
     let field = &view.field;
+    let places = field.occupancy.of(shooter).zip(field.occupancy.of(target));
+    let covered = places.is_some_and(|(from, to)| shooting::is_covered(field, shooter, from, to, with));
+    of_volley(view, (shooter, target), with, covered)
+}
+
+/// The same, the target in cover or not wherever its shooter stands.
+pub fn of_volley(view: &GameView, (shooter, target): (PieceId, PieceId), with: Weapon, covered: bool) -> Odds {
+    let field = &view.field;
     let (need, modifiers) = shooting::need(field, shooter, target, with, view.done(shooter).ran);
     let mut hit = Fraction::at_least(need, 6);
-    if let (Some(from), Some(to)) = (field.occupancy.of(shooter), field.occupancy.of(target))
-        && shooting::is_covered(field, shooter, from, to, with)
-    {
+    if covered {
         hit = hit * hit;
     }
     let zone = shooting::has_zone_attack(field, shooter, with);
@@ -116,7 +122,7 @@ fn of_shot(view: &GameView, shooter: PieceId, target: PieceId, with: Weapon) -> 
 }
 
 /// A blow, and the push of one that misses (`melee.choc`).
-fn of_blow(view: &GameView, fighter: PieceId, target: PieceId) -> Odds {
+pub fn of_blow(view: &GameView, fighter: PieceId, target: PieceId) -> Odds {
     let field = &view.field;
     let (need, modifiers) = melee::need(field, fighter, target);
     let hit = Fraction::at_least(need, 6);

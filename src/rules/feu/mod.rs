@@ -42,6 +42,7 @@ mod soldiers;
 mod state;
 mod survey;
 mod terms;
+mod threats;
 mod words;
 
 use std::sync::Arc;
@@ -55,7 +56,7 @@ use super::table::{TableBook, TableLook, TablePlan, TableWish};
 use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options, Outfitter,
-    Presentation, Report, Rulebook, Setup, Side, Space, Teams, Words,
+    Presentation, Report, Rulebook, Setup, Side, Space, Teams, ThreatSource, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{LaidTable, MovementRules, TableMap, WayNetwork};
@@ -165,6 +166,10 @@ impl Rulebook for FeuAVolonte {
             Space::Table(_) => Ok(space),
             Space::Grid(_) => Err(Fault::new("map", "map-is-grid")),
         }
+    }
+
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
+        Some(Box::new(threats::FeuThreats::of(game, figure)?))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

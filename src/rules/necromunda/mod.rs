@@ -43,15 +43,13 @@ mod setup;
 mod shooting;
 mod state;
 mod survey;
+mod threats;
 mod turn;
 mod words;
 mod wound_table;
 mod wounds;
 
 use std::sync::Arc;
-
-use serde::Serialize;
-use serde_json::Value;
 
 use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
@@ -61,7 +59,7 @@ use crate::rules::host::{GuestTerms, HostFeature};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo, Landmarks,
     OptionForm, Options, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat, Teams,
-    Words,
+    ThreatSource, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState, WayNetwork};
@@ -79,6 +77,7 @@ use movement::NecroMovement;
 use options::NecroOptions;
 use phase::Stage;
 pub use scenarios::{SetupArea, setup_area};
+use state::written;
 pub(crate) use survey::{Destination, KnownMoves, MoveWish, SeenFighter, ShotChance, Survey};
 
 /// The book's id.
@@ -101,16 +100,6 @@ pub fn is_of(game: &Game) -> bool {
 
 /// The rule book.
 pub struct Necromunda;
-
-/// A value as it is written.
-fn value(value: &impl Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
-}
-
-/// The word of something that is written as one.
-fn written(word: &impl Serialize) -> String {
-    value(word).as_str().unwrap_or_default().to_owned()
-}
 
 impl Rulebook for Necromunda {
     fn id(&self) -> &'static str {
@@ -192,6 +181,10 @@ impl Rulebook for Necromunda {
             Space::Table(_) => Ok(space),
             Space::Grid(_) => Err(Fault::new("map", "map-is-grid")),
         }
+    }
+
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
+        Some(Box::new(threats::NecroThreats::of(game, figure)?))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

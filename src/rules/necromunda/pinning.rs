@@ -45,7 +45,7 @@ fn mark(mut pinned: Query<&mut Pinned>, owners: Query<&Side>, turn: Single<&Necr
 }
 
 /// Whether a friend that is neither a kid nor down nor broken is near; it may be pinned itself.
-fn has_friend(field: &Field, piece: PieceId) -> bool {
+pub fn has_friend(field: &Field, piece: PieceId) -> bool {
     let Some(body) = field.look.body(piece) else {
         return false;
     };

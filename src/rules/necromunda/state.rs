@@ -1,5 +1,6 @@
 //! The state in the protocol's shape.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::components::Gone;
@@ -105,4 +106,10 @@ fn piece_of(field: &Field, piece: PieceId) -> Value {
         },
         "carries": field.carries[index].0.then_some(scenarios::COUNTER),
     })
+}
+
+/// The word of something that is written as one.
+pub fn written(word: &impl Serialize) -> String {
+    let value = serde_json::to_value(word).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
 }

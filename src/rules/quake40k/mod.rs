@@ -52,6 +52,7 @@ mod standing;
 mod state;
 mod survey;
 pub(crate) mod terms;
+mod threats;
 mod turn;
 mod words;
 mod wounds;
@@ -74,7 +75,7 @@ use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, 
 use crate::rules::{
     BookLanguage, BookTexts, CodexReport, Demands, Faction, Fault, ForceTerms, Forces, HouseRule, KindClass, KindInfo,
     Landmarks, Options, Outfitter, PlayerSetup, Presentation, Report, Rulebook, SceneWord, Setup, Side, Space, Stat,
-    Teams, Words,
+    Teams, ThreatSource, Words,
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{LaidTable, MovementRules, SAMPLES, TableMap};
@@ -180,6 +181,10 @@ impl Rulebook for Quake40k {
 
     fn tables_made_for_it(&self) -> &'static [&'static str] {
         &["Slab yard", "Lava works", "Two bases"]
+    }
+
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
+        Some(Box::new(threats::QuakeThreats::of(game, figure)?))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

@@ -15,6 +15,7 @@ use crate::screen::table_top::camera::flat::NARROW;
 use crate::screen::table_top::input::{Gesture, InputState, Notice};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
+use crate::screen::table_top::threats::ThreatMode;
 use crate::text::{FluentValue, Texts};
 
 /// What buttons of the line ask for.
@@ -28,6 +29,8 @@ struct Pressed {
     places_all: bool,
     /// To take the last command back.
     takes_back: bool,
+    /// To see more, or nothing, of what threatens.
+    threats: bool,
 }
 
 /// Draws the line; in a narrow window its buttons stand below its words. True if somebody wants to see what happened since
@@ -35,7 +38,7 @@ struct Pressed {
 pub fn show(
     ui: &mut egui::Ui,
     table: &mut Table,
-    input: &InputState,
+    input: &mut InputState,
     playback: &Playback,
     settings: &mut Settings,
     art: &EguiArt,
@@ -69,6 +72,9 @@ pub fn show(
         table.place_all();
     }
     table.wants_to_take_back |= pressed.takes_back;
+    if pressed.threats {
+        input.threats.go_on();
+    }
     pressed.since
 }
 
@@ -140,6 +146,11 @@ fn buttons(
         let response = ui.add_enabled(table.may_take_back(), egui::Button::new(words));
         pressed.takes_back = response.on_hover_text(texts.say("screen-take-back-means")).clicked();
     }
+    let words = RichText::new(named("screen-button-threat")).size(15.0);
+    let is_shown = input.threats.mode != ThreatMode::Off;
+    let response = ui.add(egui::Button::new(words).selected(is_shown));
+    let means = texts.say("screen-button-threat-means");
+    pressed.threats = response.on_hover_text(means).clicked();
     if table.has_thinkers() || !table.reasons.is_empty() {
         let words = RichText::new(texts.say("screen-why")).size(15.0);
         let button = egui::Button::new(words).selected(settings.why.is_some());

@@ -20,6 +20,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
             "grenade",
             "way",
             "show",
+            "threat",
             "past",
             "take-back",
             "by-hand",
@@ -73,7 +74,7 @@ pub fn show(ui: &mut egui::Ui, book: &str, texts: &Texts) {
         let of_book = if index == 0 { screen.keys() } else { &[] };
         // A book with gestures of its own shares with others only how a game is looked back on.
         let ids: &[&str] = if index == 0 && !screen.shares_gestures() {
-            &["past", "take-back", "by-hand", "cover"]
+            &["threat", "past", "take-back", "by-hand", "cover"]
         } else {
             ids
         };

@@ -307,8 +307,14 @@ pub fn draw_match_panels(
                 .resizable(false)
                 .frame(frame(0))
                 .show(&mut ui, |ui| {
-                    let since =
-                        crate::screen::panels::hint_bar::show(ui, &mut table, &input, &playback, &mut settings, &art);
+                    let since = crate::screen::panels::hint_bar::show(
+                        ui,
+                        &mut table,
+                        &mut input,
+                        &playback,
+                        &mut settings,
+                        &art,
+                    );
                     if since {
                         recorded.next.0 = Some(ReplayChange::Since);
                     }

@@ -20,6 +20,7 @@ pub(crate) mod picking;
 pub(crate) mod playback;
 pub(crate) mod progress;
 pub(crate) mod table;
+pub(crate) mod threats;
 pub(crate) mod timing;
 
 use bevy::prelude::*;
@@ -34,5 +35,6 @@ pub fn plugin(app: &mut App) {
         fog::plugin,
         hand_over::plugin,
         measured::plugin,
+        threats::plugin,
     ));
 }

@@ -3,6 +3,8 @@
 //! Phases: `DuelStart`, `DuelDice`, `ParryAsk`, `Parrying`, `Scoring`, `Hitting`, `Landing`. Commands: `parry`, `no_parry`, `hits`. State: the close
 //! combat phase, and whom each has fought in it.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +22,8 @@ use super::super::wounds::{Blow, Harm};
 use super::arms::{keeps_a_hand, melee_arms};
 use super::{Melee, hit_with, stronger};
 use crate::game::{
-    CurrentCommand, Dice, Fact, Facts, GameBuilder, Modifier, Modifiers, NextPhase, PendingDecision, PieceId, Refusal,
-    RollFact, RuleKey, Why, with_pieces_by_id,
+    CurrentCommand, Dice, Fact, Facts, Fraction, GameBuilder, Modifier, Modifiers, NextPhase, PendingDecision, PieceId,
+    Refusal, RollFact, RuleKey, Why, with_pieces_by_id,
 };
 use crate::space::table::PACE;
 
@@ -302,6 +304,62 @@ fn score_of(field: &Field, duel: &Duel, side: usize, modifiers: &Modifiers) -> i
     best + field.stats[index].ws + modifiers.0.iter().map(|modifier| modifier.change).sum::<i32>()
 }
 
+/// Which side wins by these scores, by how many hits (`fight.winner`, `fight.hits`).
+fn winner_of(field: &Field, pair: [PieceId; 2], scores: [i32; 2]) -> (Option<usize>, i32) {
+    let quick = pair.map(|piece| field.stats[piece.index()].i);
+    match (scores[0].cmp(&scores[1]), quick[0].cmp(&quick[1])) {
+        (std::cmp::Ordering::Greater, _) => (Some(0), scores[0] - scores[1]),
+        (std::cmp::Ordering::Less, _) => (Some(1), scores[1] - scores[0]),
+        (_, std::cmp::Ordering::Greater) => (Some(0), 1),
+        (_, std::cmp::Ordering::Less) => (Some(1), 1),
+        _ => (None, 0),
+    }
+}
+
+/// How often a fighter hits another in a fight, before any die: all throws of both, with what each holds or could hold, and nobody
+/// parrying.
+pub fn chance_of_hits(field: &Field, piece: PieceId, enemy: PieceId) -> Fraction {
+    let mut duel = Duel::of(field, piece, enemy);
+    let own = usize::from(duel.pair[0] != piece);
+    let pair = duel.pair;
+    let throws = [(pair[0], pair[1]), (pair[1], pair[0])].map(|(one, other)| throws_of(force_of(field, one, other).0));
+    let (mut hits, mut all) = (0, 0);
+    for (first, ways) in &throws[0] {
+        duel.dice[0].clone_from(first);
+        for (second, other_ways) in &throws[1] {
+            duel.dice[1].clone_from(second);
+            let scores = [0, 1].map(|side| score_of(field, &duel, side, &modifiers(field, &duel, side)));
+            all += ways * other_ways;
+            if winner_of(field, pair, scores).0 == Some(own) {
+                hits += ways * other_ways;
+            }
+        }
+    }
+    Fraction::new(hits, all)
+}
+
+/// All throws of so many dice, ascending, each with how many ways it has.
+fn throws_of(dice: i32) -> Vec<(Vec<Shown>, u128)> {
+    let mut throws: Vec<(Vec<u32>, u128)> = vec![(Vec::new(), 1)];
+    for _ in 0..dice.max(0) {
+        let mut more: BTreeMap<Vec<u32>, u128> = BTreeMap::new();
+        for (throw, ways) in &throws {
+            for value in 1..=6 {
+                let mut longer = throw.clone();
+                longer.push(value);
+                longer.sort_unstable();
+                *more.entry(longer).or_default() += ways;
+            }
+        }
+        throws = more.into_iter().collect();
+    }
+    let shown = |value| Shown { value, again: false };
+    let throws = throws.into_iter();
+    throws
+        .map(|(throw, ways)| (throw.into_iter().map(shown).collect(), ways))
+        .collect()
+}
+
 /// Who has won, by how many hits (`fight.winner`, `fight.hits`).
 fn score(
     field: FieldQuery,
@@ -315,14 +373,7 @@ fn score(
     };
     let changes = [0, 1].map(|side| modifiers(&field, duel, side));
     let scores = [0, 1].map(|side| score_of(&field, duel, side, &changes[side]));
-    let quick = duel.pair.map(|piece| field.stats[piece.index()].i);
-    let (winner, hits) = match (scores[0].cmp(&scores[1]), quick[0].cmp(&quick[1])) {
-        (std::cmp::Ordering::Greater, _) => (Some(0), scores[0] - scores[1]),
-        (std::cmp::Ordering::Less, _) => (Some(1), scores[1] - scores[0]),
-        (_, std::cmp::Ordering::Greater) => (Some(0), 1),
-        (_, std::cmp::Ordering::Less) => (Some(1), 1),
-        _ => (None, 0),
-    };
+    let (winner, hits) = winner_of(&field, duel.pair, scores);
     let [modifiers, target_modifiers] = changes;
     let shown = |side: usize| duel.dice[side].iter().map(|die| die.value).collect();
     facts.emit(Fact::from(NecroFact::Fought {

@@ -18,7 +18,7 @@ mod things;
 pub use arming::{check_hold, holds};
 pub use arms::{could_hold, hit_with, strike_arms, stronger};
 pub use division::{check_fight, check_split, combats, fights, splits};
-pub use duel::{Duel, check_hits, force_of};
+pub use duel::{Duel, chance_of_hits, check_hits, force_of};
 pub use follow::{check_follow, follow_ways};
 pub use mercy::{condemned, is_defended};
 pub use odds::{joint, target_of, usual_answer};

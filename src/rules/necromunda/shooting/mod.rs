@@ -18,8 +18,11 @@ pub use falls::{Falls, blow_of_fall, landing};
 pub use firing::hit_of;
 pub use hitting::{OfferedShot, chance_of, cover_of, hit_need, need_of_shot};
 pub use smoke::{CLOUD_SIZE, CloudThrowers, CloudsGone, clear_all, cloud_at};
-pub use target::{burst_targets, can_aim, check_allotment, check_shooter, legal_shots, seen_enemies, straight_to};
-use target::{check_flame, check_shot, has_shot};
+pub use target::{
+    burst_targets, can_aim, check_allotment, check_arm, check_shooter, check_shot, legal_shots, seen_enemies,
+    straight_to,
+};
+use target::{check_flame, has_shot};
 pub use templates::{SMALL_DISC, flame_on};
 
 use bevy::prelude::*;

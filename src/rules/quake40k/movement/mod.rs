@@ -31,7 +31,7 @@ pub use course::new_course;
 pub use encounters::{entering, more_to_enter};
 pub use events::{is_difficult, portal_disc, portal_under};
 pub use foresight::{Foresight, Prospect, flight_to, foresee, way_over};
-pub use gaits::budget;
+pub use gaits::{budget, left_of};
 pub use known::KnownGround;
 pub use lists::Moves;
 pub use plan::{check_move, movement_of, plan_path};
@@ -40,6 +40,7 @@ pub use prospects::{
     straight_places,
 };
 pub use rules::{LOW_BARRIER, QuakeMovement, STEP};
+pub use special::may_fly;
 
 use super::codex::Skill;
 use super::command::QuakeCommand;

@@ -137,6 +137,65 @@ pub fn shot_chances(field: &Field, piece: PieceId, target: TargetId) -> Vec<Shot
     ready.iter().map(|(weapon, shots)| aim.chance(weapon, *shots)).collect()
 }
 
+/// How often the shots of a weapon hit: no more than that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RangedHits {
+    /// How many shots it is.
+    pub shots: u8,
+    /// Of 36, how often the target is spotted (`dark.spot`).
+    pub spots: i32,
+    /// Of 36, how often each shot hits.
+    pub hits: i32,
+    /// Whether its disc may drift, and what is in its way then is not looked at.
+    pub is_lobbed: bool,
+}
+
+/// How often each weapon of a figure would hit another, of those that may be fired at it from where it stands if enough of it is
+/// seen: whether it is, and whether it has fired already, is not looked at.
+pub fn ranged_hits(field: &Field, piece: PieceId, target: PieceId) -> Vec<RangedHits> {
+    let bodies = field.body(piece).zip(field.body(target));
+    let Some((shooter, body)) = bodies.filter(|_| effects::profile(field, piece).bs > 0) else {
+        return Vec::new();
+    };
+    let distance = shooter.distance(&body);
+    let stance = Stance::of(field, piece);
+    let weapons: Vec<ShootingWeapon> = shots_of(field, piece);
+    let mut list = Vec::new();
+    for weapon in &weapons {
+        let Some(shots) = stance.shots(weapon, distance).filter(|shots| *shots > 0) else {
+            continue;
+        };
+        let covers = !weapon.template || {
+            let toward = flame_direction(&shooter, &body, None).ok();
+            let laid = toward.and_then(|toward| flame(&shooter, toward));
+            laid.is_some_and(|laid| touches(field, &laid, &body).is_some())
+        };
+        if !covers {
+            continue;
+        }
+        let aim = Aim {
+            field,
+            piece,
+            shooter,
+            target: TargetId::Figure(target),
+            body,
+            distance,
+            seen: Seen {
+                samples: SAMPLES as u8,
+                columns: 5,
+                cover: None,
+            },
+        };
+        list.push(RangedHits {
+            shots,
+            spots: aim.spots(),
+            hits: aim.hits(weapon),
+            is_lobbed: weapon.fire == FireType::Ordnance && !weapon.template,
+        });
+    }
+    list
+}
+
 /// The same at another figure for a shooter that has moved, is so much nearer, in units, and sees all of it.
 pub fn nearer_chances(field: &Field, (piece, target): (PieceId, PieceId), nearer: i32) -> Vec<ShotChance> {
     let Some((shooter, body)) = field.body(piece).zip(field.body(target)) else {

@@ -218,7 +218,7 @@ pub fn aim(input: &mut InputState, aim: AimOf) {
     input.hand.tool = TableTool::Point;
 }
 
-/// A letter: C runs, H hides, Z shows zones of fire or not.
+/// A letter: C runs, K hides, Z shows zones of fire or not.
 pub fn key(context: &mut InputContext, letter: &str) -> bool {
     let moment = context.table.moment();
     let hand = held_mut(context.input);
@@ -229,7 +229,7 @@ pub fn key(context: &mut InputContext, letter: &str) -> bool {
             return true;
         }
         "c" => FeuCommand::Pace { how: WayOfMoving::Run },
-        "h" => FeuCommand::Hide,
+        "k" => FeuCommand::Hide,
         _ => return false,
     };
     let acts = acts(asked(context.table));

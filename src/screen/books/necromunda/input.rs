@@ -296,14 +296,14 @@ fn wish_door(context: &mut InputContext, pointed: Pointed) -> bool {
     true
 }
 
-/// A letter: C runs, H hides.
+/// A letter: C runs, K hides.
 pub fn key(context: &mut InputContext, letter: &str) -> bool {
     let moment = context.table.moment();
     let hand = held_mut(context.input);
     hand.follow(moment);
     match letter {
         "c" => hand.runs ^= true,
-        "h" => hand.hides ^= true,
+        "k" => hand.hides ^= true,
         _ => return false,
     }
     true

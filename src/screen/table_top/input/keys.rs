@@ -41,6 +41,7 @@ impl InputContext<'_> {
             KeyCode::Escape if self.settings.open => self.settings.open = false,
             KeyCode::Escape if self.settings.menu_open => self.settings.menu_open = false,
             _ if self.is_shut() => {}
+            _ if self.threat_key(key_input) => {}
             _ if self.is_measured() && self.table_key(key_input) => {}
             KeyCode::Home => self.view.fitted = true,
             KeyCode::PageUp => self.zoom(self.view.area.middle(), 1.0),
@@ -79,6 +80,18 @@ impl InputContext<'_> {
         if is_meant {
             self.input.let_go();
             self.table.wants_to_take_back = true;
+        }
+        is_meant
+    }
+
+    /// H: the map of threats, exposure, nothing. Tells whether it is that key.
+    fn threat_key(&mut self, key_input: &KeyboardInput) -> bool {
+        let Key::Character(letter) = &key_input.logical_key else {
+            return false;
+        };
+        let is_meant = letter.eq_ignore_ascii_case("h") && !self.input.control;
+        if is_meant {
+            self.input.threats.go_on();
         }
         is_meant
     }

@@ -27,6 +27,7 @@ use crate::screen::table_top::measured::hand::{TableGesture, TableHand};
 use crate::screen::table_top::picking::{GrabPoint, cell_at};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
+use crate::screen::table_top::threats::ThreatShow;
 use crate::space::grid::{Cell, Facing};
 
 pub use crate::screen::table_top::board_view::BoardView;
@@ -162,6 +163,8 @@ pub struct InputState {
     pub show_reach: bool,
     /// Whether the odds of every attack are shown (O).
     pub show_odds: bool,
+    /// The map of threats, as far as it is shown (H).
+    pub threats: ThreatShow,
     /// What it holds on a table of free measure.
     pub hand: TableHand,
     /// The dialog of the book that is open.

@@ -53,6 +53,7 @@ impl Overlay<'_> {
             taken.extend(lying.filter_map(|thing| self.room_of(thing.at, thing.radius)));
             labels::write(self.canvas, drawn, &figures, (&fading(drawn, hand), lang), taken);
         }
+        self.paint_threats_of_table();
         self.table.book.paint_on_the_ground(self);
         if let Some(outline) = &self.table.display.outline {
             self.area(outline, Color32::from_rgba_unmultiplied(255, 184, 48, 60), AMBER);

@@ -78,6 +78,7 @@ impl Overlay<'_> {
         }
         self.paint_numbers();
         self.paint_marks();
+        self.paint_threats();
         let pointed = self.input.cell(self.view, self.table).filter(|_| !self.settings.open);
         if self.input.show_sight
             && let Some(cell) = pointed
@@ -106,6 +107,7 @@ impl Overlay<'_> {
         if let Some(cell) = pointed.filter(|_| self.playback.is_idle()) {
             self.paint_words_about(cell);
         }
+        self.paint_threat_words(pointed);
         if let Some(cell) = pointed.filter(|_| self.input.show_sight) {
             self.paint_sight_legend(cell);
         }

@@ -1,0 +1,88 @@
+//! Maps of threats against chances worked out by hand and against the odds that the rules count.
+
+use arene::game::{Fraction, PieceId};
+use arene::threat::{PlaceThreat, ThreatCounter, ThreatGrade};
+use serde_json::{Value, json};
+
+use super::common::{Trial, book, figure, shoots};
+
+/// What threatens the first figure where it stands, by the enemies as they stand, and as they could move.
+fn here(trial: &Trial) -> [PlaceThreat; 2] {
+    let mut counter = ThreatCounter::of(book(), &trial.game, PieceId(0)).unwrap();
+    [counter.rough(0), counter.whole(0, &mut || true).unwrap()]
+}
+
+/// A conscript, activated, and riflemen with a pistol so far north of it, base to base, each aside of the other.
+fn before(distance: i32, riflemen: i32, terrain: Value) -> Trial {
+    let own = figure("conscript", [3000, 4000, 0], json!({"face": [0, -1]}));
+    let other = |place: i32| {
+        let more = json!({"weapons": ["pistol"]});
+        figure("rifleman", [3000 + 300 * place, 3750 - distance, 0], more)
+    };
+    let others: Vec<Value> = (0..riflemen).map(other).collect();
+    Trial::active(terrain, json!([own]), json!(others))
+}
+
+/// A wall across the whole table, between them.
+fn wall() -> Value {
+    json!([{"kind": "solid", "poly": [[0, 3300], [6000, 3300], [6000, 3400], [0, 3400]], "top": 1000}])
+}
+
+#[test]
+fn an_enemy_with_points_left_aims_before_it_shoots() {
+    // Quality 3 and a die more: 7 and more in 1179 of 1296 throws, up to half the range.
+    let chance = Fraction::new(1179, 1296);
+    let [rough, whole] = here(&before(1000, 1, json!([])));
+    assert_eq!((rough.hit, rough.grade), (chance, ThreatGrade::Rough));
+    assert_eq!((whole.hit, whole.grade), (chance, ThreatGrade::Exact));
+    assert_eq!((rough.seen_by, whole.seen_by), (1, 1));
+}
+
+#[test]
+fn two_enemies_do_not_depend_on_each_other() {
+    let [rough, _] = here(&before(900, 2, json!([])));
+    let missed = Fraction::new(1179, 1296).complement();
+    assert_eq!(rough.hit, (missed * missed).complement());
+    assert_eq!(rough.seen_by, 2);
+}
+
+#[test]
+fn nobody_threatens_through_a_wall_that_nobody_gets_around() {
+    let [rough, whole] = here(&before(1000, 1, wall()));
+    assert!(rough.hit.is_zero() && whole.hit.is_zero(), "{whole:?}");
+    assert_eq!(whole.seen_by, 0);
+}
+
+#[test]
+fn a_threat_is_what_the_rules_count_of_the_attack() {
+    let [rough, _] = here(&before(1400, 1, json!([])));
+    // The same the other way round: whoever threatened is active, aims and shoots.
+    let own = figure(
+        "rifleman",
+        [3000, 2350, 0],
+        json!({"weapons": ["pistol"], "face": [0, 1]}),
+    );
+    let mut trial = Trial::active(
+        json!([]),
+        json!([own]),
+        json!([figure("conscript", [3000, 4000, 0], json!({}))]),
+    );
+    trial.does(json!("aim"));
+    let odds = trial.game.own_odds(&Trial::read(shoots(1, "pistol"))).unwrap();
+    let hit = odds.iter().find(|(name, _)| *name == "hit").unwrap().1;
+    assert_eq!(rough.hit, hit);
+}
+
+#[test]
+fn counting_changes_nothing_and_rough_is_never_above_the_whole() {
+    let mut trial = before(1500, 2, json!([]));
+    let before = trial.game.hash();
+    let mut counter = ThreatCounter::of(book(), &trial.game, PieceId(0)).unwrap();
+    assert!(counter.places() > 5, "a conscript walks");
+    for place in (0..counter.places()).step_by(3) {
+        let (rough, whole) = (counter.rough(place), counter.whole(place, &mut || true).unwrap());
+        assert!(!rough.hit.exceeds(whole.hit), "{rough:?} {whole:?}");
+    }
+    drop(counter);
+    assert_eq!(trial.game.hash(), before);
+}
