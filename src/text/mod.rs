@@ -62,6 +62,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "preview.ftl"
     "scenes.ftl"
     "lessons.ftl"
+    "demo.ftl"
     "replay.ftl"
     "timeline.ftl"
     "report.ftl"

@@ -39,5 +39,6 @@ pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
         journal: None,
         scene: None,
         recorded: Some(RecordedGame::Look(args.file.clone())),
+        demo: None,
     })
 }

@@ -23,6 +23,7 @@ use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{Settings, follow_the_book};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::window_state::WindowState;
+use crate::screen::demo::{self, Demo, NextDemo};
 use crate::screen::replay::scene_player::ScenePlayer;
 use crate::screen::replay::{self, Replay};
 use crate::screen::table_top::art::Art;
@@ -40,6 +41,8 @@ pub(crate) struct InitialState {
     pub(crate) table: Option<Table>,
     pub(crate) scene_player: Option<ScenePlayer>,
     pub(crate) replay: Option<Replay>,
+    pub(crate) demo: Option<Demo>,
+    pub(crate) next_demo: NextDemo,
     pub(crate) saved_games: SavedGames,
 }
 
@@ -64,6 +67,10 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
     if let Some(replay) = initial.replay {
         app.insert_resource(replay);
     }
+    if let Some(demo) = initial.demo {
+        app.insert_resource(demo);
+    }
+    app.insert_resource(initial.next_demo);
     app.add_systems(First, follow_the_book)
         .add_systems(
             PreUpdate,
@@ -84,6 +91,7 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
             replay::plugin,
             film::plugin,
             lab::plugin,
+            demo::plugin,
         ));
     if let DrawTarget::Window(_) = target {
         app.add_plugins((window::plugin, redraw::plugin, preferences::plugin));

@@ -17,6 +17,7 @@ use crate::screen::app::start::horde::HordeChoice;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::window::in_a_window;
 use crate::screen::app::{InitialState, build};
+use crate::screen::demo::{self, DemoChange, DemoOpening, LoopRun, NextDemo};
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
@@ -53,6 +54,18 @@ pub struct Opening {
     pub scene: Option<Scene>,
     /// A recorded game to be looked at, or gone on with, instead of a match.
     pub recorded: Option<RecordedGame>,
+    /// The demonstrator instead of a match.
+    pub demo: Option<DemoOpening>,
+}
+
+impl Opening {
+    /// How the demonstrator's loop is run, if the window opens on it.
+    pub fn loop_run(&self) -> Option<LoopRun> {
+        match &self.demo {
+            Some(DemoOpening::Loop(run)) => Some(*run),
+            _ => None,
+        }
+    }
 }
 
 /// A recorded game that the window opens with.
@@ -89,6 +102,16 @@ pub struct OpeningPlayer {
 /// # Errors
 /// If there is nothing to open it on, or the match asked for has faults.
 pub fn open(opening: Opening) -> Result<(), OpenError> {
+    let initial = prepare(&opening)?;
+    let target = DrawTarget::Window(opening.size);
+    in_a_window(|| build(target, initial))
+}
+
+/// What the window opens with.
+///
+/// # Errors
+/// If the match asked for has faults.
+pub(crate) fn prepare(opening: &Opening) -> Result<InitialState, OpenError> {
     let (preferences, trouble) = Preferences::read();
     let lang = opening.lang.or(preferences.lang).unwrap_or(opening.usual_lang);
     let speed = opening.speed.or(preferences.speed).unwrap_or_default();
@@ -120,9 +143,21 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let mut table = None;
     let mut scene_player = None;
     let mut replay = None;
+    let mut demo = None;
+    let mut next_demo = NextDemo::default();
     let mut saved_games = SavedGames::of(Store::of_user().ok());
-    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() {
+    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() || opening.demo.is_some() {
         saved_games.offer_nothing();
+    }
+    match &opening.demo {
+        Some(DemoOpening::Choose) => next_demo.0 = Some(DemoChange::Desk),
+        Some(DemoOpening::Loop(run)) => next_demo.0 = Some(DemoChange::Loop(*run)),
+        Some(DemoOpening::Playlist(playlist)) => {
+            let begun = demo::changes::set_up(playlist, 0, &mut playback, settings.texts());
+            let begun = begun.map_err(|line| OpenError::Setup(vec![line]))?;
+            (demo, table) = (Some(begun.0), Some(begun.1));
+        }
+        None => {}
     }
     if let Some(recorded) = &opening.recorded {
         let store = saved_games.store.clone().unwrap_or_else(|| Store::at(""));
@@ -160,8 +195,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         let begun = begun.map_err(|faults| OpenError::Setup(told(faults, opening.map.as_ref(), texts)))?;
         table = Some(begun.recorded_in(saved_games.store.as_ref()));
     }
-    let target = DrawTarget::Window(opening.size);
-    let initial = InitialState {
+    Ok(InitialState {
         settings,
         journal,
         playback,
@@ -169,9 +203,10 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         table,
         scene_player,
         replay,
+        demo,
+        next_demo,
         saved_games,
-    };
-    in_a_window(|| build(target, initial))
+    })
 }
 
 /// The faults of a setup in lines: those of the map with their places in its file.

@@ -10,6 +10,8 @@ use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::window::mark_as_drawn;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::board3d::{self, Quality};
+use crate::screen::demo::attract::Attraction;
+use crate::screen::demo::{Demo, dice_panel};
 use crate::screen::panels::THINKING_STEP;
 use crate::screen::panels::result::GameEnd;
 use crate::screen::replay::Replay;
@@ -58,6 +60,7 @@ fn choose_update_mode(
     camera: Res<CameraControl>,
     quality: Res<Quality>,
     (saved_games, input, time, end): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>, Res<GameEnd>),
+    (demo, in_loop): (Option<Res<Demo>>, Option<Res<Attraction>>),
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -74,7 +77,8 @@ fn choose_update_mode(
     let in_match = *scene.get() == WindowState::Match;
     let thinks = in_match && table.as_ref().is_some_and(|table| table.thinks().is_some());
     let plays = in_match
-        && (camera.is_moving()
+        && (in_loop.is_some()
+            || camera.is_moving()
             || camera.is_fading()
             || playback.is_moving()
             || (replay.is_some() && !playback.is_held())
@@ -89,7 +93,9 @@ fn choose_update_mode(
         let fades = camera.fades_in().filter(|_| in_match);
         let fades = fades.map(|seconds| time.elapsed() + Duration::from_secs_f32(seconds));
         let announced = playback.due().filter(|_| in_match);
-        let due = [saved_games.due(), input.due(), announced, fades]
+        let die = demo.as_ref().and_then(|demo| dice_panel::due(demo));
+        let die = die.filter(|due| in_match && *due > time.elapsed());
+        let due = [saved_games.due(), input.due(), announced, fades, die]
             .into_iter()
             .flatten()
             .min();

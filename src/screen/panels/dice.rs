@@ -141,7 +141,7 @@ fn together(
 }
 
 /// A die that is in the air.
-fn tumble(painter: &egui::Painter, rect: Rect, roll: &RollFact, part: f32) {
+pub fn tumble(painter: &egui::Painter, rect: Rect, roll: &RollFact, part: f32) {
     let lift = (1.0 - part) * 10.0 * (part * 12.0).sin().abs();
     let turn = (1.0 - part) * 7.0;
     let rect = rect.shrink(3.0).translate(vec2(0.0, -lift));
@@ -296,7 +296,8 @@ fn who(table: &Table, settings: &Settings, roll: &RollFact) -> String {
     }
 }
 
-fn edge_of(roll: &RollFact) -> Color32 {
+/// The colour of a die's edge: what came of it.
+pub fn edge_of(roll: &RollFact) -> Color32 {
     match (roll.again, roll.need.is_some(), roll.passed) {
         (true, ..) => FAINT,
         (_, false, _) => TEXT,

@@ -7,7 +7,7 @@ use crate::screen::panels::{FAINT, TEXT};
 use crate::text::Texts;
 
 /// The groups, each with the ids of its lines: `screen-key-ID` names the keys, `screen-key-ID-does` what they do.
-const GROUPS: [(&str, &[&str]); 4] = [
+const GROUPS: [(&str, &[&str]); 5] = [
     (
         "screen-keys-play",
         &[
@@ -29,6 +29,18 @@ const GROUPS: [(&str, &[&str]); 4] = [
             "replay-speed",
             "replay-leave",
             "scene",
+        ],
+    ),
+    (
+        "screen-keys-demo",
+        &[
+            "demo-open",
+            "demo-go",
+            "demo-jump",
+            "demo-blank",
+            "demo-what-if",
+            "demo-pen",
+            "demo-view",
         ],
     ),
 ];

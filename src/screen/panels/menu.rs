@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::screen::app::settings::Settings;
+use crate::screen::demo::desk;
 use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{FAINT, rule_book};
 
@@ -41,6 +42,10 @@ pub fn show(context: &egui::Context, settings: &mut Settings, is_recorded: bool)
         }
         if button(ui, "screen-settings").clicked() {
             to_settings = true;
+        }
+        if button(ui, "demo-title").clicked() {
+            desk::ask_for_desk(ui.ctx());
+            open = false;
         }
         if is_recorded {
             ui.add_space(8.0);

@@ -14,6 +14,7 @@ use crate::game::Fact;
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
+use crate::screen::demo::{Demo, room_of_board};
 use crate::screen::panels::PanelStep;
 use crate::screen::panels::rule_book::rule_book_is_closed;
 use crate::screen::replay::first_steps::{begin_first_game, course};
@@ -198,8 +199,8 @@ fn begin(world: &mut World, script: &Scene, from: WindowState, of_course: bool) 
     world.resource_mut::<NextState<WindowState>>().set(WindowState::Match);
 }
 
-/// Leaves the scene: back to the game that was put aside, if the scene was called from it.
-fn leave(world: &mut World) {
+/// Leaves the scene, if one is played: back to the game that was put aside, if the scene was called from it.
+pub fn leave(world: &mut World) {
     let Some(play) = world.remove_resource::<ScenePlayer>() else {
         return;
     };
@@ -444,7 +445,15 @@ pub fn reserve_caption_room(
     mut view: ResMut<BoardView>,
     play: Option<Res<ScenePlayer>>,
     replay: Option<Res<Replay>>,
+    demo: Option<Res<Demo>>,
 ) {
+    if let Some(demo) = demo {
+        view.area = room_of_board(&demo, &screen, &settings, view.area);
+        if view.fitted {
+            view.flat = fitted(&table, view.area);
+        }
+        return;
+    }
     let width = screen.width / settings.scale;
     let more = match (play, replay) {
         (Some(_), _) if settings.folds.bars => CAPTION + sizes::TOP,

@@ -1,5 +1,6 @@
 //! Every screen of the window, drawn without one: at several sizes of window and text, in both languages.
 
+mod demo;
 mod free_table;
 mod layout;
 mod quake;
@@ -142,6 +143,11 @@ fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen_of_quake() {
 #[test]
 fn nothing_is_cut_overlapped_or_out_of_reach_in_a_game() {
     look_at(of_games());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_in_the_demonstrator() {
+    look_at(demo::of_demo());
 }
 
 #[test]

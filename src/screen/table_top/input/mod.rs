@@ -165,6 +165,10 @@ pub struct InputState {
     pub hand: TableHand,
     /// The dialog of the book that is open.
     pub dialog: Option<&'static str>,
+    /// Whether all keys but those that are held are the demonstrator's.
+    pub keys_taken: bool,
+    /// Whether the pointer's buttons are the demonstrator's.
+    pub pointer_taken: bool,
 }
 
 impl InputState {
@@ -296,6 +300,7 @@ pub fn read_input(
             WindowEvent::MouseButtonInput(input) => {
                 let at = held.input.last;
                 let free = held.view.area.contains(at) && !covered(at, held.settings.scale) && !held.is_shut();
+                let free = free && !held.input.pointer_taken;
                 match (input.button, input.state) {
                     (MouseButton::Left, ButtonState::Pressed) if free && held.input.alt && held.camera.is_3d() => {
                         held.input.gesture = Gesture::Turn(MouseButton::Left);

@@ -4,6 +4,7 @@
 mod play;
 #[cfg(test)]
 mod tests;
+mod try_out;
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -34,6 +35,7 @@ use crate::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy};
 use crate::text::{Lang, Names, Texts};
 
 pub use crate::screen::table_top::table::play::apply_commands;
+pub use crate::screen::table_top::table::try_out::{TryOut, dice_of};
 
 /// Adds the one place where commands are applied.
 pub fn plugin(app: &mut App) {
@@ -127,6 +129,8 @@ pub struct Table {
     pub facts_alone: bool,
     /// The record of the game; none where nobody plays.
     pub record: Option<GameRecord>,
+    /// What is tried out from a place of a script, where that is done.
+    pub try_out: Option<TryOut>,
     journal: Option<File>,
 }
 
@@ -228,6 +232,7 @@ impl Table {
             view_only: false,
             facts_alone: false,
             record: None,
+            try_out: None,
             journal: None,
             seating,
             state,
@@ -397,6 +402,7 @@ impl Table {
 
     fn apply(&mut self, command: &Command, playback: &mut Playback) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let before = self.try_out.as_ref().map(|_| game.snapshot());
         let facts = match game.apply(command) {
             Ok(facts) => facts.to_vec(),
             Err(ApplyError::Illegal(refusal)) => {
@@ -407,6 +413,9 @@ impl Table {
             Err(ApplyError::Script(_)) => return,
         };
         self.moment += 1;
+        if let (Some(try_out), Some(before)) = (&mut self.try_out, before) {
+            try_out.note(before, command, &facts);
+        }
         if let Some(record) = &mut self.record {
             record.push(game, command.clone());
         }
