@@ -175,7 +175,12 @@ fn check_all(files: &[PathBuf], texts: &Texts) -> (String, bool) {
 /// What is wrong with a lesson, a line each; nothing if it passed.
 fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
     match load(file) {
-        Ok(lesson) => check(&lesson).map_or_else(Vec::new, |fault| fault.words(&lesson, texts.for_book(&lesson.rules))),
+        Ok(lesson) => wrong_in(&lesson, texts),
         Err(found) => reports(&found, texts.lang()).iter().map(ToString::to_string).collect(),
     }
+}
+
+/// What of a lesson does not come out, a line each.
+pub(super) fn wrong_in(lesson: &Lesson, texts: &Texts) -> Vec<String> {
+    check(lesson).map_or_else(Vec::new, |fault| fault.words(lesson, texts.for_book(&lesson.rules)))
 }

@@ -6,6 +6,7 @@
 mod books;
 pub mod check;
 pub mod club;
+pub mod demo;
 pub mod engine;
 mod help;
 pub mod lab;
@@ -70,6 +71,7 @@ enum Sub {
     Map(map::MapArgs),
     Scene(scene::SceneArgs),
     Lesson(lesson::LessonArgs),
+    Demo(demo::DemoArgs),
     #[cfg(feature = "screen")]
     Learn(learn::LearnArgs),
     #[cfg(feature = "screen")]
@@ -145,6 +147,7 @@ fn carry_out(command: Option<Sub>, asked: Option<Lang>) -> ExitCode {
         Some(Sub::Map(args)) => map::run(&args, asked),
         Some(Sub::Scene(args)) => scene::run(&args, asked),
         Some(Sub::Lesson(args)) => lesson::run(&args, asked),
+        Some(Sub::Demo(args)) => demo::run(&args, asked),
         #[cfg(feature = "screen")]
         Some(Sub::Learn(args)) => learn::run(&args, asked),
         #[cfg(feature = "screen")]

@@ -145,6 +145,7 @@ pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
         scene: None,
         recorded: args.load.clone().map(RecordedGame::GoOn),
         learning: None,
+        demo: None,
     };
     show(opening)
 }
@@ -162,11 +163,18 @@ pub(super) fn show(opening: Opening) -> ExitCode {
     let texts = Texts::of(opening.usual_lang);
     match open(opening) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(OpenError::Display(missing)) => {
+        Err(error) => not_opened(error, texts),
+    }
+}
+
+/// Says why the window did not open.
+pub(super) fn not_opened(error: OpenError, texts: &Texts) -> ExitCode {
+    match error {
+        OpenError::Display(missing) => {
             crate::bounds::complain!("arene: {}", missing.words(texts));
             ExitCode::from(2)
         }
-        Err(OpenError::Setup(lines)) => faults(&lines),
+        OpenError::Setup(lines) => faults(&lines),
     }
 }
 

@@ -91,6 +91,7 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
         scene: Some(scene),
         recorded: None,
         learning: None,
+        demo: None,
     })
 }
 
@@ -179,14 +180,21 @@ fn check(files: &[PathBuf], texts: &Texts) -> (String, bool) {
 
 /// What is wrong with a scene, a line each; nothing if it passed.
 fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
-    let faults = |faults: &[FileFault]| reports(faults, texts.lang()).iter().map(ToString::to_string).collect();
-    let scene = match load(file) {
-        Ok(scene) => scene,
-        Err(found) => return faults(&found),
-    };
-    let mut player = match ScenePlayer::new(&scene) {
+    match load(file) {
+        Ok(scene) => wrong_in(&scene, texts),
+        Err(found) => told(&found, texts),
+    }
+}
+
+fn told(faults: &[FileFault], texts: &Texts) -> Vec<String> {
+    reports(faults, texts.lang()).iter().map(ToString::to_string).collect()
+}
+
+/// What does not come out as a scene expects, a line each.
+pub(super) fn wrong_in(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let mut player = match ScenePlayer::new(scene) {
         Ok(player) => player,
-        Err(found) => return faults(&found),
+        Err(found) => return told(&found, texts),
     };
     let Some(StepOutcome { step, mismatches, .. }) = player.play_out() else {
         return Vec::new();

@@ -9,6 +9,7 @@ mod lang;
 pub mod lesson;
 mod line_index;
 pub mod maps;
+pub mod playlist;
 mod read;
 pub mod scene;
 mod setup;

@@ -12,6 +12,7 @@ mod read;
 mod record;
 mod recorder;
 mod recording;
+mod span;
 mod store;
 mod summary;
 mod syncer;
@@ -31,6 +32,7 @@ pub use record::{
 };
 pub use recorder::Recorder;
 pub use recording::{Recording, SetUpError, Start};
+pub use span::span_of;
 pub use store::{
     ENDING, KEPT, LONGEST, SavedGame, Store, StoreFolder, date_and_time, name_of, next_to_go, numbered, safe_name,
 };

@@ -1,4 +1,4 @@
-//! How the lessons that come with the program are built in.
+//! How the lessons and playlists that come with the program are built in.
 
 /// A lesson that comes with the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,3 +22,14 @@ macro_rules! built_in_lessons {
     };
 }
 pub(super) use built_in_lessons;
+
+/// The playlists of the folder `playlists/`, by their names: key and text of each.
+macro_rules! built_in_playlists {
+    ($($name:literal)*) => {
+        &[$((
+            $name,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/playlists/", $name, ".ron")),
+        )),*]
+    };
+}
+pub(super) use built_in_playlists;

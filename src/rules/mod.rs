@@ -64,7 +64,7 @@ use serde::de;
 use crate::game::{Command, Fact, Game, PieceId, RuleKey};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
-use built_in_lessons::built_in_lessons;
+use built_in_lessons::{built_in_lessons, built_in_playlists};
 use host::HostFeature;
 
 /// What the players of a mod field.
@@ -343,6 +343,9 @@ pub const LESSONS: &[BuiltInLesson] = built_in_lessons![
     "feu": "first_game" "finer_points" "odd_corners";
     "hordes": "first_game" "finer_points" "odd_corners";
 ];
+
+/// The playlists of the demonstrator that come with the program, a book each: key and file.
+pub const PLAYLISTS: &[(&str, &str)] = built_in_playlists!["doum40k" "free" "necromunda" "quake40k" "feu" "hordes"];
 
 /// All rule books, those too that are listed only on demand. A new one is a folder beside this file and a line here.
 pub static RULEBOOKS: &[&dyn Rulebook] = &[

@@ -11,6 +11,7 @@
 //! | `terrain` | a table as both drawings want it: looks, patterns, what fades |
 //! | `panels` | dice, log, top bar, timeline, rule book |
 //! | `replay`, [`film`] | recorded games, in the window and as pictures |
+//! | `demo` | the demonstrator: playlists, and a loop by itself |
 //! | [`preview`] | an arena alone |
 //! | `lab` | many games at once |
 //! | `lesson` | lessons, a task at a time |
@@ -21,6 +22,7 @@ pub(crate) mod audience;
 pub(crate) mod board2d;
 pub mod board3d;
 pub(crate) mod books;
+pub(crate) mod demo;
 pub mod film;
 pub(crate) mod lab;
 pub(crate) mod lesson;
@@ -38,3 +40,5 @@ pub use app::settings::Speed;
 pub use app::start::horde::HordeChoice;
 pub use app::start::thumbnail::ArenaChoice;
 pub use board3d::Quality;
+pub use demo::soak::{SoakReport, show_in_a_loop};
+pub use demo::{BeginLoop, DemoOpening, LoopRun};

@@ -64,6 +64,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "scenes.ftl"
     "lessons.ftl"
     "learn.ftl"
+    "demo.ftl"
     "replay.ftl"
     "timeline.ftl"
     "threat.ftl"

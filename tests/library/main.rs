@@ -13,6 +13,7 @@ mod free_table;
 mod lab_games;
 mod lab_tables;
 mod lessons;
+mod playlists;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;

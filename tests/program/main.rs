@@ -4,6 +4,7 @@
 
 mod books;
 mod club;
+mod demo;
 mod exec_bot;
 mod feu;
 mod lab;

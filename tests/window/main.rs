@@ -2,6 +2,7 @@
 //!
 //! Every test starts the program, with a display, a folder and an environment of its own.
 
+mod demo;
 mod display;
 #[path = "../common/eyes.rs"]
 mod eyes;

@@ -75,6 +75,7 @@ help = Tabletop skirmish games on screen: every rule enforced, every die shown w
           arene scene check                       see that every rule does what its scene shows
           arene learn                             learn the rules by doing, in the window
           arene lesson list                       what can be learnt by doing
+          arene demo                              show rules to a room, by a playlist
           arene replay verify game.arene          see that a recorded game comes out the same
           arene club                              who won how often, from the games recorded here
           arene engine                            speak the line protocol (docs/protocol.md)
@@ -300,6 +301,29 @@ option-lesson-check-files = Lesson files: RON, or JSON if the name ends in .json
 ## arene learn
 
 help-learn = Open the window on the list of lessons
+## arene demo
+
+help-demo = The demonstrator: show a playlist, or a loop of games and scenes; list the playlists, check them
+    .after =
+        Examples:
+          arene demo                              choose a playlist in the window
+          arene demo doum40k                      show one that comes with the program
+          arene demo playlists/friday.ron         show one of your own
+          arene demo --loop                       games and scenes by themselves, until a key is pressed
+          arene demo list                         the playlists that come with the program
+          arene demo check playlists/friday.ron   look one over without a window
+
+        docs/formats.md explains how to write one.
+
+        Exit status: 0 done; 1 a playlist has faults, or cannot be shown; 2 wrong usage, or no display for the window.
+option-demo-playlist = The playlist: NAME as in `arene demo list`, or a file
+option-demo-in_a_loop = Recorded games and scenes by themselves, until a key is pressed
+option-demo-speed = For tests: a clock so many times as fast, and no pauses to read in
+option-demo-games = For tests: end after so many games and scenes, and report frames and memory
+option-demo-hidden = For tests: draw into memory, without a display; with --games
+help-demo-list = List the playlists that come with the program
+help-demo-check = Look playlists over, and play the scenes and solutions that they name
+option-demo-check-files = Playlist files: RON, or JSON if the name ends in .json; all that come with the program if left out
 
 ## arene preview
 

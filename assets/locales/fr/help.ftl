@@ -75,6 +75,7 @@ help = Jeux d’escarmouche à l’écran : chaque règle appliquée, chaque d
           arene scene check                       vérifier que chaque règle fait ce que sa scène montre
           arene learn                             apprendre les règles en jouant, dans la fenêtre
           arene lesson list                       ce qu’on peut apprendre en jouant
+          arene demo                              montrer des règles à une salle, par une liste
           arene replay verify game.arene          vérifier qu’une partie enregistrée se rejoue de même
           arene club                              qui a gagné combien de fois, d’après les parties enregistrées ici
           arene engine                            parler le protocole par lignes (docs/protocol.md)
@@ -300,6 +301,29 @@ option-lesson-check-files = Fichiers de leçons : RON, ou JSON si le nom finit
 ## arene learn
 
 help-learn = Ouvrir la fenêtre sur la liste des leçons
+## arene demo
+
+help-demo = Le démonstrateur : montrer une liste, ou une boucle de parties et de scènes ; lister les listes, les vérifier
+    .after =
+        Exemples :
+          arene demo                              choisir une liste dans la fenêtre
+          arene demo doum40k                      en montrer une du programme
+          arene demo playlists/friday.ron         en montrer une à soi
+          arene demo --loop                       des parties et des scènes toutes seules, jusqu’à une touche
+          arene demo list                         les listes du programme
+          arene demo check playlists/friday.ron   en vérifier une sans fenêtre
+
+        docs/formats.md explique comment en écrire une.
+
+        État de sortie : 0 fait ; 1 une liste a des défauts, ou ne peut pas être montrée ; 2 mauvaise utilisation, ou pas d’écran pour la fenêtre.
+option-demo-playlist = La liste : NOM comme dans `arene demo list`, ou un fichier
+option-demo-in_a_loop = Des parties enregistrées et des scènes toutes seules, jusqu’à ce qu’on presse une touche
+option-demo-speed = Pour les tests : une horloge tant de fois plus rapide, sans pauses pour lire
+option-demo-games = Pour les tests : finir après tant de parties et de scènes, et dire images et mémoire
+option-demo-hidden = Pour les tests : dessiner en mémoire, sans écran ; avec --games
+help-demo-list = Lister les listes du programme
+help-demo-check = Vérifier des listes, et jouer les scènes et les solutions qu’elles nomment
+option-demo-check-files = Fichiers de listes : RON, ou JSON si le nom finit par .json ; sans eux, toutes celles du programme
 
 ## arene preview
 

@@ -43,5 +43,6 @@ pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
         scene: None,
         recorded: Some(RecordedGame::Look(args.file.clone())),
         learning: None,
+        demo: None,
     })
 }

@@ -115,7 +115,7 @@ pub fn list() -> Result<Vec<Lesson>, Vec<FileFault>> {
 }
 
 /// The built-in lesson that a path or a key names.
-fn built_in(path: &Path) -> Option<&'static BuiltInLesson> {
+pub(super) fn built_in(path: &Path) -> Option<&'static BuiltInLesson> {
     let parts: Vec<&str> = path
         .components()
         .filter(|part| !matches!(part, Component::CurDir))

@@ -25,6 +25,7 @@ use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{Settings, follow_the_book};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::window_state::WindowState;
+use crate::screen::demo::{self, Demo, NextDemo};
 use crate::screen::lesson::{Learner, LessonPlayer};
 use crate::screen::replay::scene_player::ScenePlayer;
 use crate::screen::replay::{self, Replay};
@@ -45,6 +46,8 @@ pub(crate) struct InitialState {
     pub(crate) lesson: Option<LessonPlayer>,
     pub(crate) learner: Learner,
     pub(crate) replay: Option<Replay>,
+    pub(crate) demo: Option<Demo>,
+    pub(crate) next_demo: NextDemo,
     pub(crate) saved_games: SavedGames,
 }
 
@@ -73,6 +76,10 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
     if let Some(replay) = initial.replay {
         app.insert_resource(replay);
     }
+    if let Some(demo) = initial.demo {
+        app.insert_resource(demo);
+    }
+    app.insert_resource(initial.next_demo);
     app.add_systems(First, follow_the_book)
         .add_systems(
             PreUpdate,
@@ -94,6 +101,7 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
             film::plugin,
             lab::plugin,
             lesson::plugin,
+            demo::plugin,
         ));
     if let DrawTarget::Window(_) = target {
         app.add_plugins((window::plugin, redraw::plugin, preferences::plugin));

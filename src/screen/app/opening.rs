@@ -18,6 +18,7 @@ use crate::screen::app::start::horde::HordeChoice;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::window::in_a_window;
 use crate::screen::app::{InitialState, build};
+use crate::screen::demo::{self, DemoChange, DemoOpening, LoopRun, NextDemo};
 use crate::screen::lesson::{self, Learner};
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::playback::Playback;
@@ -63,6 +64,18 @@ pub struct Opening {
     pub recorded: Option<RecordedGame>,
     /// Lessons, instead of a match.
     pub learning: Option<Learning>,
+    /// The demonstrator instead of a match.
+    pub demo: Option<DemoOpening>,
+}
+
+impl Opening {
+    /// How the demonstrator's loop is run, if the window opens on it.
+    pub fn loop_run(&self) -> Option<LoopRun> {
+        match &self.demo {
+            Some(DemoOpening::Loop(run)) => Some(*run),
+            _ => None,
+        }
+    }
 }
 
 /// Lessons that the window opens with.
@@ -108,6 +121,16 @@ pub struct OpeningPlayer {
 /// # Errors
 /// If there is nothing to open it on, or the match asked for has faults.
 pub fn open(opening: Opening) -> Result<(), OpenError> {
+    let initial = prepare(&opening)?;
+    let target = DrawTarget::Window(opening.size);
+    in_a_window(|| build(target, initial))
+}
+
+/// What the window opens with.
+///
+/// # Errors
+/// If the match asked for has faults.
+pub(crate) fn prepare(opening: &Opening) -> Result<InitialState, OpenError> {
     let (preferences, trouble) = Preferences::read();
     let lang = opening.lang.or(preferences.lang).unwrap_or(opening.usual_lang);
     let speed = opening.speed.or(preferences.speed).unwrap_or_default();
@@ -147,11 +170,24 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     let mut scene_player = None;
     let mut replay = None;
     let mut lesson_player = None;
+    let mut demo = None;
+    let mut next_demo = NextDemo::default();
     let mut saved_games = SavedGames::of(Store::of_user().ok());
     let (mut learner, trouble) = Learner::of(saved_games.store.as_ref());
     choices.error = choices.error.or(trouble);
-    if opening.at_once || opening.scene.is_some() || opening.recorded.is_some() || opening.learning.is_some() {
+    let shows_something = opening.scene.is_some() || opening.recorded.is_some();
+    if opening.at_once || shows_something || opening.learning.is_some() || opening.demo.is_some() {
         saved_games.offer_nothing();
+    }
+    match &opening.demo {
+        Some(DemoOpening::Choose) => next_demo.0 = Some(DemoChange::Desk),
+        Some(DemoOpening::Loop(run)) => next_demo.0 = Some(DemoChange::Loop(*run)),
+        Some(DemoOpening::Playlist(playlist)) => {
+            let begun = demo::changes::set_up(playlist, 0, &mut playback, settings.texts());
+            let begun = begun.map_err(|line| OpenError::Setup(vec![line]))?;
+            (demo, table) = (Some(begun.0), Some(begun.1));
+        }
+        None => {}
     }
     if let Some(recorded) = &opening.recorded {
         let store = saved_games.store.clone().unwrap_or_else(|| Store::at(""));
@@ -198,8 +234,7 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
     if opening.learning == Some(Learning::List) {
         lesson::list::open(&mut choices, &mut learner);
     }
-    let target = DrawTarget::Window(opening.size);
-    let initial = InitialState {
+    Ok(InitialState {
         settings,
         journal,
         playback,
@@ -209,9 +244,10 @@ pub fn open(opening: Opening) -> Result<(), OpenError> {
         lesson: lesson_player,
         learner,
         replay,
+        demo,
+        next_demo,
         saved_games,
-    };
-    in_a_window(|| build(target, initial))
+    })
 }
 
 /// The faults of a setup in lines: those of the map with their places in its file.

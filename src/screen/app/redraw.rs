@@ -13,6 +13,8 @@ use crate::screen::app::window_state::WindowState;
 use crate::screen::audience::AudienceWindow;
 use crate::screen::audience::stale::{AudienceRedraw, draw_what_is_stale};
 use crate::screen::board3d::{self, Quality};
+use crate::screen::demo::attract::Attraction;
+use crate::screen::demo::{Demo, dice_panel};
 use crate::screen::lesson::LessonPlayer;
 use crate::screen::panels::THINKING_STEP;
 use crate::screen::panels::result::GameEnd;
@@ -65,6 +67,7 @@ fn choose_update_mode(
     quality: Res<Quality>,
     (saved_games, input, time, end): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>, Res<GameEnd>),
     (audience, idle, audiences): (Res<AudienceRedraw>, Res<IdleClock>, Query<(), With<AudienceWindow>>),
+    (demo, in_loop): (Option<Res<Demo>>, Option<Res<Attraction>>),
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events
@@ -84,7 +87,8 @@ fn choose_update_mode(
     let plays = has_audience && audience.is_drawing();
     let plays = plays
         || in_match
-            && (camera.is_moving()
+            && (in_loop.is_some()
+                || camera.is_moving()
                 || camera.is_fading()
                 || playback.is_moving()
                 || (replay.is_some() && !playback.is_held())
@@ -101,10 +105,20 @@ fn choose_update_mode(
         let fades = fades.map(|seconds| time.elapsed() + Duration::from_secs_f32(seconds));
         let announced = playback.due().filter(|_| in_match);
         let lesson = lesson.and_then(|lesson| lesson.due());
-        let due = [saved_games.due(), input.due(), announced, fades, lesson, idle.due()]
-            .into_iter()
-            .flatten()
-            .min();
+        let die = demo.as_ref().and_then(|demo| dice_panel::due(demo));
+        let die = die.filter(|due| in_match && *due > time.elapsed());
+        let due = [
+            saved_games.due(),
+            input.due(),
+            announced,
+            fades,
+            lesson,
+            die,
+            idle.due(),
+        ]
+        .into_iter()
+        .flatten()
+        .min();
         let rest = due.map(|due| due.saturating_sub(time.elapsed()));
         // What is written in the background is looked at as often.
         let looks = thinks || in_match && end.files.is_busy();

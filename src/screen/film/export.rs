@@ -9,6 +9,7 @@ use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::{InitialState, build};
 use crate::screen::board3d::quality::Quality;
+use crate::screen::demo::NextDemo;
 use crate::screen::film::encode::{EncodeError, Encoder};
 use crate::screen::film::{Beat, Director, Film, NoPicture};
 use crate::screen::lesson::Learner;
@@ -124,6 +125,8 @@ pub fn film_of(recording: Recording, from: usize, to: usize, shooting: &Shooting
         lesson: None,
         learner: Learner::default(),
         replay: None,
+        demo: None,
+        next_demo: NextDemo::default(),
         saved_games: SavedGames::default(),
     };
     let mut film = Film::new(shooting.size, |target| {

@@ -154,7 +154,7 @@ pub fn shown(painter: &egui::Painter, rect: Rect, roll: &RollFact, tumbled: Opti
 }
 
 /// A die that is in the air.
-fn tumble(painter: &egui::Painter, rect: Rect, roll: &RollFact, part: f32) {
+pub fn tumble(painter: &egui::Painter, rect: Rect, roll: &RollFact, part: f32) {
     let lift = (1.0 - part) * 10.0 * (part * 12.0).sin().abs();
     let turn = (1.0 - part) * 7.0;
     let rect = rect.shrink(3.0).translate(vec2(0.0, -lift));
@@ -313,7 +313,8 @@ pub fn who(
     }
 }
 
-fn edge_of(roll: &RollFact) -> Color32 {
+/// The colour of a die's edge: what came of it.
+pub fn edge_of(roll: &RollFact) -> Color32 {
     match (roll.again, roll.need.is_some(), roll.passed) {
         (true, ..) => FAINT,
         (_, false, _) => TEXT,

@@ -60,6 +60,18 @@ const GROUPS: [(&str, &[&str]); 5] = [
             "scene",
         ],
     ),
+    (
+        "screen-keys-demo",
+        &[
+            "demo-open",
+            "demo-go",
+            "demo-jump",
+            "demo-blank",
+            "demo-what-if",
+            "demo-pen",
+            "demo-view",
+        ],
+    ),
 ];
 
 /// The width of the keys' names, in points, where there is room beside them.

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, RichText, vec2};
 
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
+use crate::screen::demo::desk;
 use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::settings::{self as settings_panel, RecordRequest};
 use crate::screen::panels::{FAINT, RecordedGames, rule_book};
@@ -83,6 +84,10 @@ pub fn show(context: &egui::Context, settings: &mut Settings, is_recorded: bool)
                 *is_on ^= true;
                 open = false;
             }
+        }
+        if button(ui, "demo-title").clicked() {
+            desk::ask_for_desk(ui.ctx());
+            open = false;
         }
         if is_recorded {
             ui.add_space(8.0);

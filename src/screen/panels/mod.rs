@@ -45,6 +45,8 @@ use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::books::{RosterOnShow, ToolsOnShow};
+use crate::screen::demo::desk::DemoDesk;
+use crate::screen::demo::shows_script;
 use crate::screen::film::Director;
 use crate::screen::lesson::LessonPlayer;
 use crate::screen::panels::result::{AfterGame, GameEnd};
@@ -99,7 +101,8 @@ pub fn plugin(app: &mut App) {
                 draw_match_panels
                     .in_set(Screen)
                     .run_if(in_state(WindowState::Match))
-                    .run_if(not(resource_exists::<Director>)),
+                    .run_if(not(resource_exists::<Director>))
+                    .run_if(not(shows_script)),
                 draw_film_panels.in_set(Screen).run_if(resource_exists::<Director>),
             ),
         );
@@ -177,6 +180,7 @@ pub fn configure_egui(
     book: Res<rule_book::RuleBook>,
     saved_games: Res<SavedGames>,
     replay: Option<Res<Replay>>,
+    desk: Option<Res<DemoDesk>>,
     mut global: ResMut<EguiGlobalSettings>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -186,7 +190,8 @@ pub fn configure_egui(
     let over = playback.is_idle() && table.is_some_and(|table| table.actions.kind() == Some(DecisionKind::Over));
     let writes = input.dialog.is_some()
         || saved_games.save_dialog.is_some()
-        || replay.is_some_and(|replay| replay.branching.is_some());
+        || replay.is_some_and(|replay| replay.branching.is_some())
+        || desk.is_some_and(|desk| desk.is_open());
     let listens =
         *scene.get() == WindowState::Start || settings.open || settings.menu_open || over || book.is_open() || writes;
     let input = &mut global.input_system_settings;
@@ -375,7 +380,7 @@ pub fn draw_match_panels(
         banner::hand_over(&canvas, context, &table, &playback, &settings, &art, &time);
     }
     menu::menus(context, &mut settings, &mut table, &mut recorded, &mut next);
-    if playback.is_idle() && table.actions.kind() == Some(DecisionKind::Over) {
+    if playback.is_idle() && table.try_out.is_none() && table.actions.kind() == Some(DecisionKind::Over) {
         let end = &mut *recorded.end;
         let store = recorded.saved_games.store.as_ref();
         match result::show(context, &table, &settings, &art, Some(&mut *end)) {

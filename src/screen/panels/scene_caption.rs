@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     self, Align, Align2, Color32, CornerRadius, FontId, Layout, Margin, Rect, Sense, Stroke, pos2, vec2,
 };
 
+use crate::content::scene::Highlight;
 use crate::game::{PlayerId, RuleKey};
 use crate::rules::{Rulebook, rulebook};
 use crate::screen::app::settings::Settings;
@@ -25,7 +26,11 @@ const LIGHT: Color32 = Color32::from_rgb(255, 236, 120);
 
 /// Lights the cells and lines that the step talks about.
 pub fn light(canvas: &Canvas, play: &mut ScenePlayer, table: &Table) {
-    let lit = play.lit();
+    light_up(canvas, &play.lit(), table);
+}
+
+/// Lights cells and lines.
+pub fn light_up(canvas: &Canvas, lit: &Highlight, table: &Table) {
     for at in &lit.cells {
         let cell = Cell::from(*at);
         // A piece is to be seen in its own colours.

@@ -14,6 +14,7 @@ use crate::game::Fact;
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
+use crate::screen::demo::{Demo, room_of_board};
 use crate::screen::lesson::LessonPlayer;
 use crate::screen::panels::PanelStep;
 use crate::screen::panels::rule_book::rule_book_is_closed;
@@ -172,8 +173,8 @@ fn begin(world: &mut World, script: &Scene, from: WindowState) {
     world.resource_mut::<NextState<WindowState>>().set(WindowState::Match);
 }
 
-/// Leaves the scene: back to the game that was put aside, if the scene was called from it.
-fn leave(world: &mut World) {
+/// Leaves the scene, if one is played: back to the game that was put aside, if the scene was called from it.
+pub fn leave(world: &mut World) {
     let Some(play) = world.remove_resource::<ScenePlayer>() else {
         return;
     };
@@ -396,7 +397,15 @@ pub fn reserve_caption_room(
     play: Option<Res<ScenePlayer>>,
     replay: Option<Res<Replay>>,
     lesson: Option<Res<LessonPlayer>>,
+    demo: Option<Res<Demo>>,
 ) {
+    if let Some(demo) = demo {
+        view.area = room_of_board(&demo, &screen, &settings, view.area);
+        if view.fitted {
+            view.flat = fitted(&table, view.area);
+        }
+        return;
+    }
     let width = screen.width / settings.scale;
     let is_scene = play.is_some();
     let more = match (play, replay) {

@@ -2,6 +2,7 @@
 
 mod club_night;
 mod colour_vision;
+mod demo;
 mod free_table;
 mod layout;
 mod lessons;
@@ -196,6 +197,11 @@ fn nothing_is_cut_overlapped_or_out_of_reach_in_a_game() {
 #[test]
 fn nothing_is_cut_overlapped_or_out_of_reach_in_lessons() {
     look_at(lessons::all());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_in_the_demonstrator() {
+    look_at(demo::of_demo());
 }
 
 #[test]

@@ -27,6 +27,7 @@ use crate::screen::app::settings::{SCALES, Settings};
 use crate::screen::app::start::bottom::StartButton;
 use crate::screen::app::start::club::ClubPage;
 use crate::screen::app::window_state::WindowState;
+use crate::screen::demo::desk::{self, demo_desk_is_closed};
 use crate::screen::lab::{self, LabRuns};
 use crate::screen::lesson::{self, Learner};
 use crate::screen::panels::columns::{is_wide, one_below_the_other};
@@ -53,6 +54,7 @@ pub fn plugin(app: &mut App) {
         read_keys
             .after(read_rule_book_keys)
             .run_if(in_state(WindowState::Start))
+            .run_if(demo_desk_is_closed)
             .run_if(rule_book_is_closed),
     )
     .add_systems(
@@ -277,6 +279,7 @@ fn title_buttons(
     rules_button(ui, texts);
     scenes::button(ui, choices, texts);
     games::button(ui, choices, saved_games, texts);
+    desk::button(ui, texts);
     let open = choices.view == StartView::Lab;
     if lab::button(ui, open, texts) {
         choices.view = if open { StartView::Game } else { StartView::Lab };

@@ -21,7 +21,7 @@ impl InputContext<'_> {
             KeyCode::ControlLeft | KeyCode::ControlRight => self.input.control = pressed,
             _ => {}
         }
-        if !pressed || (self.table.view_only && replay::takes(key_input.key_code)) {
+        if !pressed || self.input.keys_taken || (self.table.view_only && replay::takes(key_input.key_code)) {
             return;
         }
         if self.cover_key(key_input) || self.die_key(key_input) || self.take_back_key(key_input) {

@@ -171,6 +171,10 @@ pub struct InputState {
     pub dialog: Option<&'static str>,
     /// Where the button went down that points out a direction for a die, in logical pixels.
     pub points_from: Option<(f32, f32)>,
+    /// Whether all keys but those that are held are the demonstrator's.
+    pub keys_taken: bool,
+    /// Whether the pointer's buttons are the demonstrator's.
+    pub pointer_taken: bool,
 }
 
 impl InputState {
@@ -322,6 +326,7 @@ pub fn read_input(
             WindowEvent::MouseButtonInput(input) => {
                 let at = held.input.last;
                 let free = held.view.area.contains(at) && !covered(at, held.settings.scale) && !held.is_shut();
+                let free = free && !held.input.pointer_taken;
                 match (input.button, input.state) {
                     (MouseButton::Left, ButtonState::Pressed) if free && held.input.alt && held.camera.is_3d() => {
                         held.input.gesture = Gesture::Turn(MouseButton::Left);

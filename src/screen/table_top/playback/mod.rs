@@ -199,6 +199,11 @@ impl Playback {
         }
     }
 
+    /// Whether a die of the command being played has been thrown.
+    pub fn has_thrown(&self) -> bool {
+        !self.fresh
+    }
+
     /// Whether a die is in the air.
     pub fn is_tumbling(&self) -> bool {
         self.begun

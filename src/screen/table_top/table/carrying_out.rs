@@ -29,7 +29,7 @@ impl Table {
         if giver == CommandGiver::Person {
             self.note_for_taking_back();
         }
-        if self.hand.is_used() {
+        if self.hand.is_used() && self.try_out.is_none() {
             let throwers = self.hand.throwers.clone();
             match HandRoll::begin(self.game(), Some(command), &throwers) {
                 Ok(roll) => {
@@ -43,6 +43,7 @@ impl Table {
             }
             return;
         }
+        let before = self.try_out.is_some().then(|| self.game().snapshot());
         let facts = match self.game().apply(command) {
             Ok(facts) => facts.to_vec(),
             Err(ApplyError::Illegal(refusal)) => {
@@ -51,6 +52,9 @@ impl Table {
             }
             Err(ApplyError::Script(_)) => return,
         };
+        if let (Some(try_out), Some(before)) = (&mut self.try_out, before) {
+            try_out.note(before, command, &facts);
+        }
         self.carried_out(Some(command), facts, playback);
     }
 

@@ -8,6 +8,7 @@ mod taking_back;
 mod taught;
 #[cfg(test)]
 mod tests;
+mod try_out;
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -41,6 +42,7 @@ use crate::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy};
 use crate::text::{Lang, Names, Texts};
 
 pub use crate::screen::table_top::table::play::apply_commands;
+pub use crate::screen::table_top::table::try_out::{TryOut, dice_of};
 
 /// Adds the one place where commands are applied.
 pub fn plugin(app: &mut App) {
@@ -150,6 +152,8 @@ pub struct Table {
     pub cover: Option<MouseCover>,
     /// Which of the people had the mouse last.
     pub at_the_mouse: Option<PlayerId>,
+    /// What is tried out from a place of a script, where that is done.
+    pub try_out: Option<TryOut>,
     journal: Option<File>,
 }
 
@@ -251,6 +255,7 @@ impl Table {
             wants_to_take_back: false,
             cover: None,
             at_the_mouse: None,
+            try_out: None,
             journal: None,
             seating,
             state,

@@ -1,0 +1,202 @@
+//! `arene demo`: the demonstrator in the window, by a playlist or by itself in a loop; lists the playlists and checks them without a
+//! window.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+
+use super::{language, lesson, scene};
+use crate::content::FileFault;
+use crate::content::playlist::{ItemContent, Playlist, list, load, path_of};
+use crate::replay::span_of;
+use crate::rules::{PLAYLISTS, listed_rulebooks};
+use crate::text::{FluentValue, Lang, Texts, reports};
+
+/// The demonstrator: show a playlist, or a loop of games and scenes; list the playlists, check them.
+#[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct DemoArgs {
+    #[command(subcommand)]
+    what: Option<What>,
+    #[arg(value_name = "PLAYLIST")]
+    playlist: Option<PathBuf>,
+    #[arg(long = "loop", conflicts_with = "playlist")]
+    in_a_loop: bool,
+    #[arg(long, value_name = "N", requires = "in_a_loop", value_parser = clap::value_parser!(u32).range(1..=60))]
+    speed: Option<u32>,
+    #[arg(long, value_name = "N", requires = "in_a_loop", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    games: Option<u32>,
+    #[arg(long, requires = "in_a_loop")]
+    hidden: bool,
+    #[cfg(feature = "screen")]
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = super::play::size())]
+    size: (u32, u32),
+}
+
+#[derive(Subcommand, Clone, Debug)]
+enum What {
+    List,
+    Check {
+        #[arg(value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// Runs the subcommand.
+pub fn run(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
+    let lang = language::of_lines(asked);
+    let texts = Texts::of(lang);
+    match &args.what {
+        Some(What::List) => match list(&span_of) {
+            Ok(playlists) => super::print_out("demo list", &listed(&playlists, texts), texts),
+            Err(faults) => tell(&faults, lang),
+        },
+        Some(What::Check { files }) => {
+            let built_in = || PLAYLISTS.iter().map(|(key, _)| PathBuf::from(path_of(key))).collect();
+            let files = if files.is_empty() { built_in() } else { files.clone() };
+            let (printed, passed) = check_all(&files, texts);
+            let status = super::print_out("demo check", &printed, texts);
+            if passed { status } else { ExitCode::FAILURE }
+        }
+        None => show(args, asked),
+    }
+}
+
+/// Opens the window on the demonstrator.
+#[cfg(feature = "screen")]
+fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
+    use crate::rules::first_rulebook;
+    use crate::screen::{DemoOpening, LoopRun, Opening, seeds, show_in_a_loop};
+    let lang = language::of_window(asked);
+    let texts = Texts::of(lang);
+    let demo = match (&args.playlist, args.in_a_loop) {
+        (Some(path), _) => match load(path, &span_of) {
+            Ok(playlist) => DemoOpening::Playlist(playlist),
+            Err(faults) => return tell(&faults, lang),
+        },
+        (None, true) => DemoOpening::Loop(LoopRun {
+            speed: args.speed,
+            games: args.games,
+        }),
+        (None, false) => DemoOpening::Choose,
+    };
+    super::runtime_dir::ensure();
+    let opening = Opening {
+        arenas: super::play::builtin_arenas(first_rulebook()),
+        map: None,
+        players: Vec::new(),
+        horde: None,
+        mode: None,
+        seed: seeds::fresh(),
+        at_once: false,
+        lang: asked,
+        usual_lang: lang,
+        size: args.size,
+        speed: None,
+        journal: None,
+        scene: None,
+        recorded: None,
+        demo: Some(demo),
+    };
+    if args.games.is_none() {
+        return super::play::show(opening);
+    }
+    match show_in_a_loop(opening, args.hidden) {
+        Ok(report) => super::print_out("demo", &format!("{}\n", report.words(texts)), texts),
+        Err(status) => super::play::not_opened(status, texts),
+    }
+}
+
+/// Says that there is none to show anything in.
+#[cfg(not(feature = "screen"))]
+fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
+    let DemoArgs {
+        playlist: _,
+        in_a_loop: _,
+        speed: _,
+        games: _,
+        hidden: _,
+        what: _,
+    } = args;
+    let texts = Texts::of(language::of_lines(asked));
+    crate::bounds::complain!("arene: {}", texts.say("usage-no-window-demo"));
+    ExitCode::from(2)
+}
+
+/// Lists every fault on standard error.
+fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
+    for fault in reports(faults, lang) {
+        crate::bounds::complain!("{fault}");
+    }
+    ExitCode::FAILURE
+}
+
+/// The playlists of the listed books: key, title and number of items, a line each.
+fn listed(playlists: &[Playlist], texts: &Texts) -> String {
+    let longest = playlists.iter().map(|playlist| playlist.key.chars().count()).max();
+    let longest = longest.unwrap_or(0);
+    let is_listed = |playlist: &&Playlist| {
+        let rules = playlist.items.iter().map(|item| item.rules().to_owned());
+        rules
+            .into_iter()
+            .all(|rules| listed_rulebooks().any(|book| book.id() == rules))
+    };
+    let lines = playlists.iter().filter(is_listed).map(|playlist| {
+        let args: [(&str, FluentValue); 2] = [
+            ("title", playlist.title.of(texts.lang()).into()),
+            ("items", playlist.items.len().into()),
+        ];
+        let line = texts.message("demo-line", &args);
+        format!("{:<longest$}  {line}\n", playlist.key)
+    });
+    lines.collect()
+}
+
+/// Looks the playlists over and plays what they name: what is to be printed, and whether all are sound.
+fn check_all(files: &[PathBuf], texts: &Texts) -> (String, bool) {
+    let mut out = String::new();
+    let mut failed = 0;
+    for file in files {
+        let wrong = check_one(file, texts);
+        let word = if wrong.is_empty() {
+            "scene-passed"
+        } else {
+            "scene-failed"
+        };
+        out.push_str(&format!("{}: {}\n", file.display(), texts.say(word)));
+        for line in &wrong {
+            out.push_str(&format!("  {line}\n"));
+        }
+        failed += usize::from(!wrong.is_empty());
+    }
+    let args: [(&str, FluentValue); 3] = [
+        ("playlists", files.len().into()),
+        ("passed", (files.len() - failed).into()),
+        ("failed", failed.into()),
+    ];
+    out.push_str(&format!("{}\n", texts.message("demo-count", &args)));
+    (out, failed == 0)
+}
+
+/// What is wrong with a playlist, a line each; nothing if it is sound.
+fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
+    let playlist = match load(file, &span_of) {
+        Ok(playlist) => playlist,
+        Err(found) => return reports(&found, texts.lang()).iter().map(ToString::to_string).collect(),
+    };
+    let items = playlist.items.iter().enumerate();
+    let wrong = items.flat_map(|(index, item)| {
+        let wrong = match &item.content {
+            ItemContent::Scene(shown) => scene::wrong_in(shown, texts),
+            ItemContent::Lesson(shown, _) => lesson::wrong_in(shown, texts),
+            // What can be wrong with these was told when they were read.
+            ItemContent::Game(..) | ItemContent::Board(_) => Vec::new(),
+        };
+        wrong.into_iter().map(move |wrong| {
+            let args: [(&str, FluentValue); 2] = [("item", (index + 1).into()), ("wrong", wrong.into())];
+            texts.message("demo-item", &args)
+        })
+    });
+    wrong.collect()
+}
