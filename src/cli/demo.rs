@@ -93,11 +93,13 @@ fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
         lang: asked,
         usual_lang: lang,
         size: args.size,
+        projector: false,
         speed: None,
         journal: None,
         scene: None,
         recorded: None,
         demo: Some(demo),
+        learning: None,
     };
     if args.games.is_none() {
         return super::play::show(opening);

@@ -40,5 +40,6 @@ pub(super) fn open(args: &LearnArgs, learning: Learning, asked: Option<Lang>) ->
         scene: None,
         recorded: None,
         learning: Some(learning),
+        demo: None,
     })
 }
