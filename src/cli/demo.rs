@@ -93,6 +93,8 @@ fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
         lang: asked,
         usual_lang: lang,
         size: args.size,
+        by_hand: Vec::new(),
+        take_back: false,
         projector: false,
         speed: None,
         journal: None,

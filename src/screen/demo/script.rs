@@ -231,7 +231,10 @@ impl DemoScript {
         table.end_try_out();
         self.mirror(place, table);
         let told = &self.stands[..=place];
-        table.log = Log::of(told.iter().map(|stand| stand.facts.as_slice()));
+        table.log = Log::default();
+        for stand in told {
+            table.log.add(&stand.facts);
+        }
         table.log.tell_to(usize::MAX);
         table.display = DisplayState::of(&table.state);
         for fact in told.iter().flat_map(|stand| &stand.facts) {

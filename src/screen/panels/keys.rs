@@ -7,7 +7,7 @@ use crate::screen::panels::{FAINT, TEXT};
 use crate::text::Texts;
 
 /// The groups, each with the ids of its lines: `screen-key-ID` names the keys, `screen-key-ID-does` what they do.
-const GROUPS: [(&str, &[&str]); 5] = [
+const GROUPS: [(&str, &[&str]); 6] = [
     (
         "screen-keys-play",
         &[
