@@ -12,6 +12,7 @@ use crate::game::PieceId;
 use crate::rules::rulebook;
 use crate::screen::app::window_state::MatchStep;
 use crate::screen::table_top::input::InputState;
+use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
 use crate::threat::{ThreatMap, ThreatThreads};
 
@@ -103,8 +104,14 @@ pub fn figure_of(table: &Table, input: &InputState) -> Option<PieceId> {
 }
 
 /// Has the map follow the game, and the window look again while it is counted.
-pub fn follow_threats(mut table: ResMut<Table>, mut input: ResMut<InputState>, mut contexts: EguiContexts) -> Result {
-    let figure = figure_of(&table, &input);
+pub fn follow_threats(
+    mut table: ResMut<Table>,
+    mut input: ResMut<InputState>,
+    playback: Res<Playback>,
+    mut contexts: EguiContexts,
+) -> Result {
+    // While something is played the board on show is not that of the rules.
+    let figure = figure_of(&table, &input).filter(|_| playback.is_idle());
     // Nothing of the game changes, and of the hand only what is shown here.
     let (table, held) = (table.bypass_change_detection(), input.bypass_change_detection());
     let changed = held.threats.follow(table, figure);
