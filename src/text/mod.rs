@@ -70,6 +70,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "help.ftl"
     "usage.ftl"
     "why.ftl"
+    "why_window.ftl"
 ];
 
 impl Texts {

@@ -51,7 +51,7 @@ pub fn draw_film_panels(
         .show(&mut ui, |ui| {
             top_bar::show(ui, &table, &mut settings, false, &art);
         });
-    right(&mut ui, &mut table, &mut playback, &settings, |_, _| {});
+    right::right(&mut ui, &mut table, &mut playback, &settings, None, |_, _, _| {});
     let texts = settings.texts();
     match director.beat() {
         Beat::Opening => {

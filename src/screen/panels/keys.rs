@@ -18,7 +18,10 @@ const GROUPS: [(&str, &[&str]); 4] = [
         "screen-keys-view",
         &["zoom", "fit", "dimensions", "presets", "turn", "next-eye"],
     ),
-    ("screen-keys-window", &["panels", "rules", "settings", "menu"]),
+    (
+        "screen-keys-window",
+        &["panels", "why", "why-links", "rules", "settings", "menu"],
+    ),
     (
         "screen-keys-replay",
         &[

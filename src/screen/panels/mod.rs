@@ -17,6 +17,7 @@ pub(crate) mod keys;
 pub(crate) mod log;
 pub(crate) mod menu;
 pub(crate) mod result;
+pub(crate) mod right;
 pub(crate) mod roster;
 pub(crate) mod roster_headings;
 pub(crate) mod rule_book;
@@ -25,6 +26,7 @@ pub(crate) mod scene_caption;
 pub(crate) mod settings;
 pub(crate) mod timeline;
 pub(crate) mod top_bar;
+pub(crate) mod why;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -241,6 +243,7 @@ pub fn draw_match_panels(
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
     let canvas = Canvas::new(context, view.clone(), settings.scale);
+    crate::screen::table_top::why::follow(context, &mut input, &mut table, &view, &playback);
     Overlay {
         canvas: &canvas,
         table: &table,
@@ -319,16 +322,29 @@ pub fn draw_match_panels(
             });
     }
     let may_act = playback.is_idle() && table.queue.is_empty() && table.may_be_played();
-    right(&mut ui, &mut table, &mut playback, &settings, |ui, table| {
-        let mut shown = ToolsOnShow {
-            board: canvas.rect,
-            table,
-            input: &mut input,
-            settings: &settings,
-            may_act,
-        };
-        decisions::show(ui, &mut shown);
-    });
+    let hand = Some(&mut *input);
+    right::right(
+        &mut ui,
+        &mut table,
+        &mut playback,
+        &settings,
+        hand,
+        |ui, table, hand| {
+            let Some(input) = hand else { return };
+            let mut shown = ToolsOnShow {
+                board: canvas.rect,
+                table,
+                input,
+                settings: &settings,
+                may_act,
+            };
+            decisions::show(ui, &mut shown);
+        },
+    );
+    if folds.dice && folds.log {
+        let explained = (&mut *table, &*playback, settings.texts());
+        why::float(context, canvas.rect, explained, &mut input.why);
+    }
     recorded.show(context, &mut table, &settings, &art);
     crate::screen::panels::action_menu::show(context, &canvas, &mut table, &mut input, &settings);
     crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);
@@ -435,44 +451,6 @@ fn control_means(control: &Control, texts: &Texts) -> String {
             texts.message("bot-exec-means", &[("command", command)])
         }
     }
-}
-
-/// How high the log is at the least, with its margin, in points: with less room it is left out.
-const LEAST_LOG: f32 = 84.0;
-
-/// The panel on the right: dice, log, and what a book has to decide below them.
-fn right(
-    ui: &mut egui::Ui,
-    table: &mut Table,
-    playback: &mut Playback,
-    settings: &Settings,
-    decisions: impl FnOnce(&mut egui::Ui, &mut Table),
-) {
-    let folds = settings.folds;
-    if folds.dice && folds.log {
-        decisions(ui, table);
-        return;
-    }
-    egui::Panel::right("right")
-        .exact_size(sizes::RIGHT)
-        .resizable(false)
-        .frame(frame(0))
-        .show(ui, |ui| {
-            decisions(ui, table);
-            if !folds.dice {
-                let size = if folds.log { ui.available_height() } else { sizes::DICE };
-                egui::Panel::top("dice")
-                    .exact_size(size)
-                    .resizable(false)
-                    .frame(frame(10))
-                    .show(ui, |ui| {
-                        crate::screen::panels::dice::show(ui, table, playback, settings);
-                    });
-            }
-            if !folds.log && ui.available_height() >= LEAST_LOG {
-                frame(10).show(ui, |ui| crate::screen::panels::log::show(ui, table, settings));
-            }
-        });
 }
 
 /// Words for a rule: its text shows while the pointer rests on them, and a click opens its paragraph.

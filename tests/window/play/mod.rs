@@ -9,6 +9,7 @@ mod hordes;
 mod measured;
 mod quake;
 mod tiny_books;
+mod why;
 
 use std::fs;
 use std::path::PathBuf;

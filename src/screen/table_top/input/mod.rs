@@ -4,6 +4,7 @@
 mod board;
 pub(crate) mod camera;
 pub(crate) mod keys;
+mod why;
 
 use std::time::Duration;
 
@@ -26,6 +27,7 @@ use crate::screen::table_top::measured::hand::{TableGesture, TableHand};
 use crate::screen::table_top::picking::{GrabPoint, cell_at};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
+use crate::screen::table_top::why::WhyHand;
 use crate::space::grid::{Cell, Facing};
 
 pub use crate::screen::table_top::board_view::BoardView;
@@ -165,6 +167,8 @@ pub struct InputState {
     pub hand: TableHand,
     /// The dialog of the book that is open.
     pub dialog: Option<&'static str>,
+    /// What is explained to it.
+    pub why: WhyHand,
 }
 
 impl InputState {
