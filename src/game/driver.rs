@@ -150,11 +150,22 @@ impl Game {
     /// # Panics
     /// If the rule book does not say how its games are built ([`Game::built_by`]): a fault of the rule book.
     pub fn twin(&mut self) -> Game {
+        self.twin_to_build()()
+    }
+
+    /// What builds a twin of the game as it stands now, on whatever thread it is called: for who cannot wait for it.
+    ///
+    /// # Panics
+    /// As [`Game::twin`].
+    pub fn twin_to_build(&mut self) -> impl FnOnce() -> Game + Send + use<> {
         let another = self.another.clone().expect("a rule book says how its games are built");
-        let mut twin = another();
-        twin.restore(&self.snapshot());
-        twin.another = Some(another);
-        twin
+        let state = self.snapshot();
+        move || {
+            let mut twin = another();
+            twin.restore(&state);
+            twin.another = Some(another);
+            twin
+        }
     }
 
     /// Runs the rules to the first decision; returns what happened on the way.

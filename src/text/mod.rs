@@ -75,6 +75,7 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "usage.ftl"
     "why.ftl"
     "club.ftl"
+    "why_window.ftl"
 ];
 
 impl Texts {

@@ -46,8 +46,21 @@ impl Texts {
 
     /// A chain in one sentence: its links in order, and what they lead to.
     pub fn why(&self, chain: &ExplanationChain, names: &Names, form: ChanceForm) -> String {
+        let mut told = self.why_links(chain, names, form);
+        if told.is_empty() {
+            told.push(self.say("why-nothing"));
+        }
+        let links = told.join(" · ");
+        match self.why_result(chain, form) {
+            Some(result) => self.message("why-leads-to", &[("links", links.into()), ("result", result.into())]),
+            None => links,
+        }
+    }
+
+    /// The links of a chain in order, each in a few words, with whose it is where that is somebody else than before.
+    pub fn why_links(&self, chain: &ExplanationChain, names: &Names, form: ChanceForm) -> Vec<String> {
         let mut before: Option<PieceId> = chain.links.first().and_then(|link| link.by);
-        let mut told = Vec::new();
+        let mut told = Vec::with_capacity(chain.links.len());
         for link in &chain.links {
             let what = self.why_link(link, names, form);
             // A change says by itself whose it is, and dice go on being somebody's until others throw.
@@ -60,14 +73,7 @@ impl Texts {
                 before = link.by;
             }
         }
-        if told.is_empty() {
-            told.push(self.say("why-nothing"));
-        }
-        let links = told.join(" · ");
-        match self.why_result(chain, form) {
-            Some(result) => self.message("why-leads-to", &[("links", links.into()), ("result", result.into())]),
-            None => links,
-        }
+        told
     }
 
     /// What a chain leads to, with its chance.

@@ -7,13 +7,15 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichTex
 use crate::game::{PieceId, PlayerId, RollFact};
 use crate::rules::FactGroupKind;
 use crate::screen::app::settings::Settings;
+use crate::screen::panels::why::opener;
 use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, rule_label};
 use crate::screen::table_top::playback::{GroupOnShow, Playback};
 use crate::screen::table_top::table::Table;
+use crate::screen::table_top::why::{WhyHand, WhySubject};
 use crate::text::{FluentValue, first_player};
 
-/// Draws the panel.
-pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings: &Settings) {
+/// Draws the panel; with a hand, a click opens what made the numbers of the roll.
+pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings: &Settings, why: Option<&mut WhyHand>) {
     let texts = settings.texts();
     let Some(last) = playback.dice.len().checked_sub(1) else {
         ui.label(RichText::new(texts.say("screen-dice-none")).color(FAINT));
@@ -29,7 +31,7 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
     let group = group.filter(|group| group.first_die + group.dice() == playback.dice.len());
     let Some(group) = group else {
         alone(ui, playback, settings, &roll, in_the_air);
-        about(ui, table, settings, &roll, None);
+        about(ui, (table, settings), (&roll, None), why);
         if playback.dice.len() > 1 {
             ui.add_space(2.0);
             row(ui, playback, tumbling, last, looked_at);
@@ -43,7 +45,7 @@ pub fn show(ui: &mut egui::Ui, table: &Table, playback: &mut Playback, settings:
     };
     together(ui, table, playback, settings, &group, looked_at);
     let need = roll.need.filter(|_| !tumbling);
-    about(ui, table, settings, &roll, need);
+    about(ui, (table, settings), (&roll, need), why);
 }
 
 /// The largest die of those that tell something together, in points, and the smallest.
@@ -203,11 +205,27 @@ fn alone(ui: &mut egui::Ui, playback: &Playback, settings: &Settings, roll: &Rol
 }
 
 /// Who throws, what the die needs where it does not stand beside it, by which rule, and what changes the need.
-fn about(ui: &mut egui::Ui, table: &Table, settings: &Settings, roll: &RollFact, need: Option<i32>) {
+fn about(
+    ui: &mut egui::Ui,
+    (table, settings): (&Table, &Settings),
+    (roll, need): (&RollFact, Option<i32>),
+    why: Option<&mut WhyHand>,
+) {
     let texts = settings.texts();
     let who = who(table, settings, (roll.piece, roll.target, roll.player));
     let words = need.map_or(who.clone(), |need| format!("{who} · {need}+"));
-    ui.label(RichText::new(words).size(15.0));
+    match why {
+        Some(why) => {
+            let is_open = why.is_open() && why.subject() == Some(&WhySubject::LastRoll);
+            let response = opener(ui, &words, 15.0, TEXT, is_open);
+            if response.on_hover_text(texts.say("screen-why-line-means")).clicked() {
+                why.toggle(WhySubject::LastRoll);
+            }
+        }
+        None => {
+            ui.label(RichText::new(words).size(15.0));
+        }
+    }
     let title = RichText::new(format!("{} · {}", texts.rule_title(roll.rule), roll.rule))
         .color(FAINT)
         .underline();

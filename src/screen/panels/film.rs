@@ -16,6 +16,7 @@ use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::overlay::Overlay;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
+use crate::screen::table_top::why::WhyHand;
 
 /// Draws the overlay and all panels of a film.
 pub fn draw_film_panels(
@@ -51,8 +52,18 @@ pub fn draw_film_panels(
         .show(&mut ui, |ui| {
             top_bar::show(ui, &table, &mut settings, false, &art);
         });
-    let told = |ui: &mut egui::Ui, table: &mut Table, _: &Playback| log::show(ui, table, &settings);
-    right::show(&mut ui, &mut table, &mut playback, (&settings, &art), told, |_, _| {});
+    let told = |ui: &mut egui::Ui, table: &mut Table, _: &Playback, _: Option<&mut WhyHand>| {
+        log::show(ui, table, &settings, None);
+    };
+    right::show(
+        &mut ui,
+        &mut table,
+        &mut playback,
+        (&settings, &art),
+        None,
+        told,
+        |_, _, _| {},
+    );
     let texts = settings.texts();
     match director.beat() {
         Beat::Opening => {

@@ -35,6 +35,8 @@ const GROUPS: [(&str, &[&str]); 6] = [
         "screen-keys-window",
         &[
             "panels",
+            "why",
+            "why-links",
             "rules",
             "settings",
             "menu",

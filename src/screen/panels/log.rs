@@ -1,22 +1,21 @@
 //! The log: what happened, in sentences, newest last; the rule behind each shows while the pointer rests on it. The lines
 //! of a turn fold away.
 
-use bevy_egui::egui::{self, Color32, CornerRadius, RichText, ScrollArea, Sense, Stroke, pos2, vec2};
+use bevy_egui::egui::{self, Color32, CornerRadius, RichText, ScrollArea, Sense, vec2};
 
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::rule_book::open_rule;
+use crate::screen::panels::why::{opener, triangle};
 use crate::screen::panels::{FAINT, RAISED, TEXT, rule_label, rule_tip, unbroken};
-use crate::screen::table_top::log::SeenLine;
+use crate::screen::table_top::log::{MOST_SEEN, SeenLine};
 use crate::screen::table_top::table::Table;
+use crate::screen::table_top::why::{WhyHand, WhySubject};
 
-/// How many of the newest lines are drawn: laying out thousands would take longer than playing.
-const MOST: usize = 200;
-
-/// Draws the log.
-pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
+/// Draws the log; with a hand, lines about dice can be opened.
+pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings, mut why: Option<&mut WhyHand>) {
     let texts = settings.texts();
     let Table { log, names, .. } = table;
-    let lines = log.newest(MOST, texts, names);
+    let lines = log.newest(MOST_SEEN, texts, names);
     let mut fold = None;
     let shown = ScrollArea::vertical()
         .auto_shrink(false)
@@ -33,7 +32,13 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
                             fold = Some(turn);
                         }
                     }
-                    None => sentence(ui, settings, line),
+                    None => match (&line.line.dice, &mut why) {
+                        (Some(dice), Some(why)) => {
+                            let subject = WhySubject::Line(dice.clone());
+                            thrown(ui, settings, line, (subject, &mut **why));
+                        }
+                        _ => sentence(ui, settings, line),
+                    },
                 }
                 if settings.rule_keys && !line.line.is_aside {
                     let rule = line.line.rule;
@@ -51,6 +56,21 @@ pub fn show(ui: &mut egui::Ui, table: &mut Table, settings: &Settings) {
     if let Some(turn) = fold {
         log.fold(turn);
     }
+}
+
+/// A line about dice; a click opens what made their numbers.
+fn thrown(ui: &mut egui::Ui, settings: &Settings, line: SeenLine, (subject, why): (WhySubject, &mut WhyHand)) {
+    let is_open = why.is_open() && why.subject() == Some(&subject);
+    let response = opener(ui, &line.line.text, 15.0, TEXT, is_open);
+    if response.clicked() {
+        why.toggle(subject);
+    }
+    response.on_hover_ui(|ui| {
+        let (texts, rule) = (settings.texts(), line.line.rule);
+        ui.label(texts.say("screen-why-line-means"));
+        let rule = format!("{} · {rule}", texts.rule_title(rule));
+        ui.label(RichText::new(rule).color(FAINT));
+    });
 }
 
 /// A line; its rule shows while the pointer rests on it, and a click opens its paragraph.
@@ -82,7 +102,7 @@ fn heading(ui: &mut egui::Ui, settings: &Settings, line: SeenLine) -> bool {
         ui.set_width(ui.available_width());
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(MARK - 4.0, 20.0), Sense::hover());
-            triangle(ui.painter(), rect.center(), line.is_folded);
+            triangle(ui.painter(), rect.center(), line.is_folded, Color32::WHITE);
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.add(egui::Label::new(words).wrap());
         });
@@ -105,20 +125,6 @@ fn heading(ui: &mut egui::Ui, settings: &Settings, line: SeenLine) -> bool {
     clicked
 }
 
-/// A triangle that points down at lines that are seen, and to the right where they are folded away.
-fn triangle(painter: &egui::Painter, at: egui::Pos2, is_folded: bool) {
-    let corners = match is_folded {
-        true => [(-3.0, -5.0), (4.0, 0.0), (-3.0, 5.0)],
-        false => [(-5.0, -3.0), (5.0, -3.0), (0.0, 4.0)],
-    };
-    let points = corners.map(|(x, y)| pos2(at.x + x, at.y + y));
-    painter.add(egui::Shape::convex_polygon(
-        points.to_vec(),
-        Color32::WHITE,
-        Stroke::NONE,
-    ));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -137,7 +143,7 @@ mod tests {
         let last = log.newest(1, settings.texts(), names)[0].line.clone();
         for wanted in [false, true] {
             settings.rule_keys = wanted;
-            harness.draw(|ui| show(ui, &mut table, &settings));
+            harness.draw(|ui| show(ui, &mut table, &settings, None));
             assert!(harness.sees(&last.text));
             assert_eq!(harness.words().any(|words| words == last.rule.as_str()), wanted);
         }
@@ -149,17 +155,17 @@ mod tests {
         viewer.show(viewer.end(), &mut table, &mut playback);
         let settings = Settings::new(Lang::En, Speed::Normal);
         let Table { log, names, .. } = &mut table;
-        let lines = log.newest(MOST, settings.texts(), names);
+        let lines = log.newest(MOST_SEEN, settings.texts(), names);
         let turns = lines.iter().filter(|seen| seen.line.turn.is_some());
         let turn = turns.map(|seen| seen.line.text.clone()).next_back().unwrap();
         let last = lines.last().unwrap().line.text.clone();
         assert_ne!(last, turn, "something happened in that turn");
         let mut harness = Harness::of_size(290.0, 2000.0);
-        harness.draw(|ui| show(ui, &mut table, &settings));
+        harness.draw(|ui| show(ui, &mut table, &settings, None));
         let count = harness.places(&last).len();
-        harness.click(&turn, 0, |ui| show(ui, &mut table, &settings));
+        harness.click(&turn, 0, |ui| show(ui, &mut table, &settings, None));
         assert!(harness.sees(&turn) && harness.places(&last).len() < count);
-        harness.click(&turn, 0, |ui| show(ui, &mut table, &settings));
+        harness.click(&turn, 0, |ui| show(ui, &mut table, &settings, None));
         assert_eq!(harness.places(&last).len(), count);
     }
 }

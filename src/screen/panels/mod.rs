@@ -21,7 +21,7 @@ pub(crate) mod log;
 pub(crate) mod menu;
 pub(crate) mod projector;
 pub(crate) mod result;
-mod right;
+pub(crate) mod right;
 pub(crate) mod roster;
 pub(crate) mod roster_headings;
 pub(crate) mod rule_book;
@@ -30,6 +30,7 @@ pub(crate) mod scene_caption;
 pub(crate) mod settings;
 pub(crate) mod timeline;
 pub(crate) mod top_bar;
+pub(crate) mod why;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -63,6 +64,7 @@ use crate::screen::table_top::measured::strip;
 use crate::screen::table_top::overlay::Overlay;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
+use crate::screen::table_top::why::WhyHand;
 
 pub use crate::screen::panels::controls::{control_name, controls};
 pub use crate::screen::panels::film::draw_film_panels;
@@ -263,6 +265,7 @@ pub fn draw_match_panels(
         return Ok(());
     }
     let canvas = Canvas::new(context, view.clone(), settings.scale);
+    crate::screen::table_top::why::follow(context, &mut input, &mut table, &view, &playback);
     Overlay {
         canvas: &canvas,
         table: &table,
@@ -351,27 +354,37 @@ pub fn draw_match_panels(
     }
     let may_act = playback.is_idle() && table.queue.is_empty() && table.may_be_played();
     dice_by_hand::point_out(&canvas, &table, &input);
-    let told = |ui: &mut egui::Ui, table: &mut Table, playback: &Playback| match settings.projector.is_on {
+    let told = |ui: &mut egui::Ui, table: &mut Table, playback: &Playback, why: Option<&mut WhyHand>| match settings
+        .projector
+        .is_on
+    {
         true => projector::told(ui, table, playback, &settings, &art),
-        false => log::show(ui, table, &settings),
+        false => log::show(ui, table, &settings, why),
     };
+    let hand = Some(&mut *input);
     right::show(
         &mut ui,
         &mut table,
         &mut playback,
         (&settings, &art),
+        hand,
         told,
-        |ui, table| {
+        |ui, table, hand| {
+            let Some(input) = hand else { return };
             let mut shown = ToolsOnShow {
                 board: canvas.rect,
                 table,
-                input: &mut input,
+                input,
                 settings: &settings,
                 may_act,
             };
             decisions::show(ui, &mut shown);
         },
     );
+    if folds.dice && folds.log {
+        let explained = (&mut *table, &*playback, settings.texts());
+        why::float(context, canvas.rect, explained, &mut input.why);
+    }
     recorded.show(context, &mut table, &settings, &art);
     crate::screen::panels::action_menu::show(context, &canvas, &mut table, &mut input, &settings);
     crate::screen::panels::bot_reasons::show(context, &canvas, &table, &mut settings);

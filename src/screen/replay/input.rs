@@ -62,9 +62,12 @@ fn keys_ask(keys: &ButtonInput<KeyCode>, replay: &Replay) -> Option<ReplayAction
             _ => return None,
         })
     };
-    // In three dimensions Ctrl and an arrow turn the camera.
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    if control {
+    // In three dimensions Ctrl and an arrow turn the camera; Alt and an arrow go through what is explained.
+    let (control, alt) = (
+        keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]),
+        keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]),
+    );
+    if control || alt {
         None
     } else {
         keys.get_just_pressed().find_map(asked)

@@ -2,13 +2,14 @@
 //! Where counting all ways of the dice would take too long, the thread throws them often instead.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use bevy_egui::egui;
 
 use crate::game::{Command, Fraction, Game, Refusal, Word};
+use crate::rules::{ExplanationChain, Rulebook};
+use crate::screen::table_top::asked_chains::{AskedChains, ExplainedGame};
+use crate::screen::table_top::beside::{Beside, LOOKS_AGAIN};
 use crate::text::{FluentValue, Texts};
 
 /// What may come of a command, by the names of the book; or why it is not told.
@@ -16,9 +17,6 @@ pub type CommandOdds = Result<Vec<(Word, Fraction)>, Refusal>;
 
 /// How often a command is carried out at the most while the window waits: a question is answered in a tenth of a second.
 const AT_ONCE: usize = 300;
-
-/// After how long the window looks again whether odds are counted.
-const LOOKS_AGAIN: Duration = Duration::from_millis(50);
 
 /// For how long a thread counts before it throws the dice instead.
 const BESIDE: Duration = Duration::from_secs(2);
@@ -57,57 +55,36 @@ impl KnownOdds<'_> {
     }
 }
 
+/// What a thread comes to: the odds, and the chain that explains them where all ways of the dice were counted.
+type CountedBeside = (Odds, Option<ExplanationChain>);
+
 /// Odds that are asked for.
 #[derive(Debug)]
 enum Odds {
     Counted(CommandOdds),
     Thrown(Vec<(Word, Fraction)>),
-    Counting(CountingThread),
+    Counting(Beside<CountedBeside>),
 }
 
-/// A thread that counts odds in a game of its own. It ends soon after this is dropped.
-#[derive(Debug)]
-struct CountingThread {
-    is_dropped: Arc<AtomicBool>,
-    thread: Option<JoinHandle<Option<Odds>>>,
-}
-
-impl CountingThread {
-    fn of(game: &mut Game, command: Command) -> Self {
-        let mut twin = game.twin();
-        let is_dropped = Arc::new(AtomicBool::new(false));
-        let stop = is_dropped.clone();
-        let thread = std::thread::spawn(move || {
-            let begun = Instant::now();
-            let counted = twin.own_odds_while(&command, &mut || {
-                begun.elapsed() < BESIDE && !stop.load(Ordering::Relaxed)
-            });
-            if let Some(counted) = counted.transpose() {
-                return Some(Odds::Counted(counted));
-            }
-            let thrown = twin.own_odds_thrown(&command, THROWS, &mut || !stop.load(Ordering::Relaxed));
-            thrown.ok().flatten().map(Odds::Thrown)
-        });
-        Self {
-            is_dropped,
-            thread: Some(thread),
+/// Counts the odds of a command and what explains them in one go; throws its dice where that takes too long.
+fn count(
+    (rules, mut game): (&dyn Rulebook, Game),
+    command: &Command,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> CountedBeside {
+    let begun = Instant::now();
+    let mut has_time = || begun.elapsed() < BESIDE && goes_on();
+    match ExplanationChain::of_command(rules, &mut game, command, &mut has_time) {
+        Err(refusal) => return (Odds::Counted(Err(refusal)), None),
+        Ok(Some(chain)) => {
+            let of_target = chain.chances.iter().filter(|chance| chance.piece.is_none());
+            let odds = of_target.map(|chance| (chance.name, chance.chance)).collect();
+            return (Odds::Counted(Ok(odds)), Some(chain));
         }
+        Ok(None) => {}
     }
-
-    /// What was counted, once it is.
-    fn counted(&mut self) -> Option<Odds> {
-        let thread = self.thread.take_if(|thread| thread.is_finished())?;
-        match thread.join() {
-            Ok(counted) => counted,
-            Err(panic) => std::panic::resume_unwind(panic),
-        }
-    }
-}
-
-impl Drop for CountingThread {
-    fn drop(&mut self) {
-        self.is_dropped.store(true, Ordering::Relaxed);
-    }
+    let thrown = game.own_odds_thrown(command, THROWS, goes_on);
+    (Odds::Thrown(thrown.ok().flatten().unwrap_or_default()), None)
 }
 
 /// The odds of a command.
@@ -119,31 +96,53 @@ struct OddsOfCommand {
     is_wanted: bool,
 }
 
-/// The odds that were asked for in one state of the game.
+/// The odds that were asked for in one state of the game, with the chains that explain them.
 #[derive(Debug, Default)]
-pub struct AskedOdds(Vec<OddsOfCommand>);
+pub struct AskedOdds {
+    odds: Vec<OddsOfCommand>,
+    chains: AskedChains,
+}
 
 impl AskedOdds {
-    /// Asks for the odds of a command. Who shows them asks in every frame.
-    pub fn ask(&mut self, game: &mut Game, command: &Command) {
-        if let Some(known) = self.0.iter_mut().find(|known| known.command == *command) {
+    /// Asks for the odds of a command and for what explains them. Who shows them asks in every frame.
+    pub fn ask(&mut self, (rules, game): ExplainedGame, command: &Command) {
+        if let Some(known) = self.odds.iter_mut().find(|known| known.command == *command) {
             known.is_wanted = true;
+            self.chains.wants(command);
             return;
         }
         let odds = match game.own_odds_within(command, AT_ONCE).transpose() {
-            Some(counted) => Odds::Counted(counted),
-            None => Odds::Counting(CountingThread::of(game, command.clone())),
+            Some(counted) => {
+                if counted.is_ok() {
+                    self.chains.ask((rules, game), command);
+                }
+                Odds::Counted(counted)
+            }
+            None => {
+                let (twin, asked) = (game.twin_to_build(), command.clone());
+                Odds::Counting(Beside::of(move |goes_on| count((rules, twin()), &asked, goes_on)))
+            }
         };
-        self.0.push(OddsOfCommand {
+        self.odds.push(OddsOfCommand {
             command: command.clone(),
             odds,
             is_wanted: true,
         });
     }
 
+    /// What explains the odds of a command, as soon as it is counted.
+    pub fn chain(&self, command: &Command) -> Option<Arc<ExplanationChain>> {
+        self.chains.of(command)
+    }
+
+    /// Whether the odds of a command, or what explains them, are still counted.
+    pub fn is_counting(&self, command: &Command) -> bool {
+        self.of(command) == Some(KnownOdds::Counting) || self.chains.is_counting(command)
+    }
+
     /// What is known of the odds of a command; nothing if they were not asked for.
     pub fn of(&self, command: &Command) -> Option<KnownOdds<'_>> {
-        let known = self.0.iter().find(|known| known.command == *command)?;
+        let known = self.odds.iter().find(|known| known.command == *command)?;
         Some(match &known.odds {
             Odds::Counted(counted) => KnownOdds::Counted(counted),
             Odds::Thrown(thrown) => KnownOdds::Thrown(thrown),
@@ -161,20 +160,23 @@ impl AskedOdds {
     /// Takes in what the threads have counted. What is still counted and was not asked for since the last frame is
     /// let go. Says whether anything is still counted.
     fn take_in(&mut self) -> bool {
-        self.0
+        self.odds
             .retain(|known| known.is_wanted || !matches!(known.odds, Odds::Counting(_)));
         let mut counts = false;
-        for known in &mut self.0 {
+        for known in &mut self.odds {
             known.is_wanted = false;
             let Odds::Counting(thread) = &mut known.odds else {
                 continue;
             };
-            match thread.counted() {
-                Some(counted) => known.odds = counted,
+            match thread.done() {
+                Some((odds, chain)) => {
+                    self.chains.put(&known.command, chain);
+                    known.odds = odds;
+                }
                 None => counts = true,
             }
         }
-        counts
+        self.chains.take_in() || counts
     }
 }
 
@@ -184,6 +186,11 @@ mod tests {
 
     use super::*;
     use crate::rules::{Setup, rulebook};
+
+    /// A game with the book that it is played by.
+    fn explained(game: &mut Game) -> ExplainedGame<'_> {
+        (rulebook("quake40k").unwrap(), game)
+    }
 
     /// A shot at the first of four barrels that burst in a chain among three figures: it has many ways.
     fn shot_at_barrels() -> (Game, Command) {
@@ -224,10 +231,10 @@ mod tests {
         let before = game.hash();
         let mut odds = AskedOdds::default();
         assert_eq!(odds.of(&command), None);
-        odds.ask(&mut game, &command);
+        odds.ask(explained(&mut game), &command);
         assert_eq!(odds.of(&command), Some(KnownOdds::Counting));
         while odds.take_in() {
-            odds.ask(&mut game, &command);
+            odds.ask(explained(&mut game), &command);
             std::thread::sleep(Duration::from_millis(2));
         }
         let list = match odds.of(&command) {
@@ -238,13 +245,16 @@ mod tests {
         let killed = list.iter().find(|(name, _)| *name == "other_killed").unwrap().1;
         assert!((1..100).contains(&killed.percent()), "{list:?}");
         assert_eq!(game.hash(), before);
+        // What was counted to its end is explained too.
+        let is_counted = matches!(odds.of(&command), Some(KnownOdds::Counted(_)));
+        assert_eq!(odds.chain(&command).is_some(), is_counted);
     }
 
     #[test]
     fn odds_that_nobody_asks_for_any_more_are_let_go() {
         let (mut game, command) = shot_at_barrels();
         let mut odds = AskedOdds::default();
-        odds.ask(&mut game, &command);
+        odds.ask(explained(&mut game), &command);
         odds.take_in();
         odds.take_in();
         assert_eq!(odds.of(&command), None);
@@ -259,10 +269,24 @@ mod tests {
             written["shoot"]["target"] == 1
         });
         let figure = figure.unwrap();
-        odds.ask(&mut game, &figure);
+        odds.ask(explained(&mut game), &figure);
         assert!(matches!(odds.of(&figure), Some(KnownOdds::Counted(_))));
         assert_eq!(odds.of(&command), None);
-        assert!(!odds.take_in());
-        assert!(odds.of(&figure).is_some(), "what is counted stays known");
+        // What explains them comes from a thread.
+        while odds.take_in() {
+            odds.ask(explained(&mut game), &figure);
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        let Some(KnownOdds::Counted(Ok(list))) = odds.of(&figure) else {
+            panic!("what is counted stays known");
+        };
+        let chain = odds.chain(&figure).unwrap();
+        let chances: Vec<_> = chain
+            .chances
+            .iter()
+            .map(|chance| (chance.name, chance.chance))
+            .collect();
+        assert_eq!(chances, *list);
+        assert!(!chain.links.is_empty());
     }
 }

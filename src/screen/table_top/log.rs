@@ -3,10 +3,14 @@
 //! without telling it all again.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use crate::game::{Fact, RuleKey};
 use crate::replay::Recording;
-use crate::text::{FluentValue, Lang, Names, Texts};
+use crate::text::{FluentValue, Lang, Names, Texts, facts_of_lines};
+
+/// How many of the newest lines are seen: laying out thousands would take longer than playing.
+pub const MOST_SEEN: usize = 200;
 
 /// The log.
 #[derive(Debug, Default)]
@@ -46,6 +50,8 @@ pub struct LogLine {
     pub turn: Option<usize>,
     /// Whether it tells what people did with the game, and no rule is behind it.
     pub is_aside: bool,
+    /// The facts that belong to it, if dice are among them, as [`Log::facts`] takes them.
+    pub dice: Option<Range<usize>>,
     /// The first fact it tells, and the last one, by how many come before.
     first: usize,
     last: usize,
@@ -116,6 +122,17 @@ impl Log {
         let known = self.commands.iter().flat_map(|command| &command.facts);
         let all: Vec<&Fact> = known.take(self.told).collect();
         all.into_iter().rev()
+    }
+
+    /// Facts of one command, from one place to another, counted from the first of the game; none if there are none there.
+    pub fn facts(&self, range: &Range<usize>) -> &[Fact] {
+        let after = self.commands.partition_point(|command| command.before <= range.start);
+        let command = after.checked_sub(1).and_then(|index| self.commands.get(index));
+        let facts = command.and_then(|command| {
+            let (start, end) = (range.start - command.before, range.end.checked_sub(command.before)?);
+            command.facts.get(start..end)
+        });
+        facts.unwrap_or_default()
     }
 
     /// Folds the lines of a turn away, or has them seen again.
@@ -201,15 +218,20 @@ impl Told {
                 return vec![LogLine {
                     turn: None,
                     is_aside: true,
+                    dice: None,
                     text: texts.message("screen-log-taken-back", &args),
                     rule: RuleKey("take_back"),
                     first: last,
                     last,
                 }];
             }
-            let story = texts.story(facts, names).into_iter();
+            let story = texts.story(facts, names);
+            let belonging = facts_of_lines(&story, facts);
+            let is_die = |fact: &Fact| matches!(fact, Fact::Roll(_));
+            let story = story.into_iter().zip(belonging);
             story
-                .map(|line| LogLine {
+                .map(|(line, own)| LogLine {
+                    dice: (facts[own.clone()].iter().any(is_die)).then_some(before + own.start..before + own.end),
                     turn: (line.first..=line.last)
                         .rev()
                         .find(|at| matches!(facts[*at], Fact::Turn { .. }))
@@ -263,6 +285,21 @@ mod tests {
         assert_eq!(folded[first + 1], whole[next]);
         log.fold(fold);
         assert_eq!(told(&mut log, usize::MAX), whole);
+    }
+
+    #[test]
+    fn every_die_belongs_to_a_line_that_gives_its_facts() {
+        let recording = bot_game("klanplay", 4, 200);
+        let texts = Texts::of(Lang::En);
+        let names = Names::of(recording.setup(), texts);
+        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        log.tell_to(usize::MAX);
+        let lines = log.newest(usize::MAX, texts, &names).into_iter();
+        let ranges: Vec<Range<usize>> = lines.filter_map(|seen| seen.line.dice.clone()).collect();
+        let dice = |facts: &[Fact]| facts.iter().filter(|fact| matches!(fact, Fact::Roll(_))).count();
+        let told: usize = ranges.iter().map(|range| dice(log.facts(range))).sum();
+        let thrown: usize = recording.steps.iter().map(|step| dice(&step.facts)).sum();
+        assert!(told == thrown && thrown > 25, "{told} of {thrown}");
     }
 
     #[test]

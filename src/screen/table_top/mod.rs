@@ -3,7 +3,9 @@
 
 pub(crate) mod actions;
 pub(crate) mod art;
+pub(crate) mod asked_chains;
 pub(crate) mod asked_odds;
+pub(crate) mod beside;
 pub mod board_view;
 pub(crate) mod bot_threads;
 pub mod camera;
@@ -22,6 +24,7 @@ pub(crate) mod progress;
 pub(crate) mod table;
 pub(crate) mod threats;
 pub(crate) mod timing;
+pub(crate) mod why;
 
 use bevy::prelude::*;
 

@@ -333,6 +333,11 @@ pub fn of_games() -> Vec<Shown> {
     over_a_game("the menu of a game", &|world| {
         world.resource_mut::<Settings>().menu_open = true;
     });
+    over_a_game("what made the last numbers", &|world| {
+        let why = &mut world.resource_mut::<InputState>().why;
+        why.open_any();
+        why.change_form();
+    });
     over_a_game("the rules over a game", &|world| {
         world.resource_mut::<RuleBook>().open();
     });

@@ -13,6 +13,7 @@ mod measured;
 mod monkey;
 mod quake;
 mod tiny_books;
+mod why;
 
 use std::fs;
 use std::path::PathBuf;

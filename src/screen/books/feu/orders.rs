@@ -10,7 +10,7 @@ use crate::screen::books::common::buttons::{button, button_unless, line, switch}
 use crate::screen::books::feu::hand::{AimOf, held, held_mut};
 use crate::screen::books::feu::of_match::{FeuGameNow, able, active, acts, asked, match_of};
 use crate::screen::books::feu::{input, labels, watch};
-use crate::screen::panels::{BAD, FAINT, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT, why};
 use crate::screen::table_top::canvas::AMBER;
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::text::FluentValue;
@@ -325,10 +325,11 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
                     _ => label,
                 };
                 button(ui, shown, &label, command.clone());
-                held_mut(shown.input).odds.ask(shown.table.game(), &command);
+                held_mut(shown.input).odds.ask(shown.table.explained_game(), &command);
                 for words in labels::known_chances(texts, shown.input, &command) {
                     line(ui, &words, FAINT);
                 }
+                explain(ui, shown, &command);
             }
             // Who is not in contact is not fought: that is seen.
             Some(refusal) if refusal.why == "feu-not-in-contact" => {}
@@ -342,6 +343,13 @@ fn targets(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
             }
         }
     }
+}
+
+/// What made the chances of an attack.
+pub fn explain(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command) {
+    let odds = &held_mut(shown.input).odds;
+    let known = (command, odds.chain(command), odds.is_counting(command));
+    why::offer(ui, shown, known);
 }
 
 /// How far the path that is wanted may lead, and that it may be none.

@@ -9,8 +9,8 @@ use crate::rules::feu::outlook::{AmbushTrigger, FeuOutlook, FireZone, TriggeredF
 use crate::screen::books::ToolsOnShow;
 use crate::screen::books::common::buttons::{button, line};
 use crate::screen::books::feu::hand::{held, held_mut};
-use crate::screen::books::feu::labels;
 use crate::screen::books::feu::of_match::{asked, match_of};
+use crate::screen::books::feu::{labels, orders};
 use crate::screen::panels::{FAINT, TEXT};
 use crate::screen::table_top::art;
 use crate::screen::table_top::canvas::{AMBER, INK, WHITE};
@@ -159,10 +159,11 @@ fn sentence(texts: &Texts, overlay: &Overlay, fire: &TriggeredFire) -> String {
 pub fn choose(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let texts = shown.settings.texts();
     let fire: Command = FeuCommand::Fire.into();
-    held_mut(shown.input).odds.ask(shown.table.game(), &fire);
+    held_mut(shown.input).odds.ask(shown.table.explained_game(), &fire);
     for words in labels::known_chances(texts, shown.input, &fire) {
         line(ui, &words, TEXT);
     }
+    orders::explain(ui, shown, &fire);
     ui.horizontal_wrapped(|ui| {
         for command in [FeuCommand::Fire, FeuCommand::Hold] {
             let command: Command = command.into();

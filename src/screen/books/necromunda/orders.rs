@@ -10,7 +10,7 @@ use crate::screen::books::common::buttons::{button, press, switch};
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
 use crate::screen::books::necromunda::of_match::{NecroMatch, able, asked, edge, is_of, last_fight, match_of};
 use crate::screen::books::necromunda::{combat, input, labels, watch};
-use crate::screen::panels::{BAD, FAINT, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT, why};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::screen::table_top::table::Table;
 use crate::text::FluentValue;
@@ -303,10 +303,13 @@ fn shooting(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
 
 /// What comes of an attack, where that may be told.
 fn chances(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command) {
-    held_mut(shown.input).odds.ask(shown.table.game(), command);
+    held_mut(shown.input).odds.ask(shown.table.explained_game(), command);
     for words in labels::known_chances(shown.settings.texts(), shown.input, command) {
         ui.add(egui::Label::new(RichText::new(words).size(14.0).color(FAINT)).wrap());
     }
+    let odds = &held_mut(shown.input).odds;
+    let known = (command, odds.chain(command), odds.is_counting(command));
+    why::offer(ui, shown, known);
 }
 
 /// A flame may be turned by hand.

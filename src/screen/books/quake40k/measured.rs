@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use crate::bots::BotKind;
 use crate::content;
 use crate::game::{DecisionKind, Game};
-use crate::rules::Setup;
 use crate::rules::quake40k::outlook;
+use crate::rules::{Setup, rulebook};
 use crate::screen::books::quake40k::of_match::{QuakeMatch, aimed_at};
 use crate::screen::books::quake40k::ways::is_risky;
 use crate::screen::table_top::actions::AvailableActions;
@@ -57,7 +57,7 @@ fn chances(game: &mut Game, actions: &AvailableActions) -> Vec<(&'static str, Du
     let offered = actions.legal().filter(|command| aimed_at(command).is_some());
     for command in offered.take(3).cloned().collect::<Vec<_>>() {
         let begun = Instant::now();
-        AskedOdds::default().ask(game, &command);
+        AskedOdds::default().ask((rulebook("quake40k").unwrap(), game), &command);
         times.push(("chances of an attack", begun.elapsed()));
     }
     if actions.kind() != Some(DecisionKind::Book("movement")) {
@@ -74,7 +74,7 @@ fn chances(game: &mut Game, actions: &AvailableActions) -> Vec<(&'static str, Du
         };
         times.push(("a way foreseen", begun.elapsed()));
         if is_risky(&foresight) {
-            AskedOdds::default().ask(game, &command);
+            AskedOdds::default().ask((rulebook("quake40k").unwrap(), game), &command);
             times.push(("chances of a way", begun.elapsed()));
         }
     }

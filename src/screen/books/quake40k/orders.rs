@@ -13,7 +13,7 @@ use crate::screen::books::quake40k::of_match::{
     QuakeMatch, aimed_at, asked, asked_piece, match_of, melee_dice, to_deploy,
 };
 use crate::screen::books::quake40k::{choosing, input, labels, melee, ways};
-use crate::screen::panels::{BAD, FAINT, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT, why};
 use crate::screen::table_top::measured::hand::TableTool;
 use crate::space::table::Point;
 use crate::text::FluentValue;
@@ -187,10 +187,18 @@ pub fn listed(ui: &mut egui::Ui, shown: &mut ToolsOnShow, is_meant: impl Fn(&Qua
 
 /// The chances of a command, as far as they are counted.
 pub fn chances(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command, colour: egui::Color32) {
-    held_mut(shown.input).odds.ask(shown.table.game(), command);
+    held_mut(shown.input).odds.ask(shown.table.explained_game(), command);
     if let Some(words) = labels::known_chances(shown.settings.texts(), shown.input, command) {
         line(ui, &words, colour);
     }
+    explain(ui, shown, command);
+}
+
+/// What made those chances.
+fn explain(ui: &mut egui::Ui, shown: &mut ToolsOnShow, command: &Command) {
+    let odds = &held_mut(shown.input).odds;
+    let known = (command, odds.chain(command), odds.is_counting(command));
+    why::offer(ui, shown, known);
 }
 
 /// How whoever is asked moves: switches, the portal once more, a deep strike, who joins.
@@ -237,7 +245,7 @@ fn movement(ui: &mut egui::Ui, shown: &mut ToolsOnShow, known: &QuakeMatch) {
 }
 
 /// What is on the way that is dragged, and what may come of it.
-fn seen_ahead(ui: &mut egui::Ui, shown: &ToolsOnShow) {
+fn seen_ahead(ui: &mut egui::Ui, shown: &mut ToolsOnShow) {
     let texts = shown.settings.texts();
     let Some(looked) = held(shown.input).and_then(|hand| hand.looked.as_ref()) else {
         return;
@@ -248,6 +256,8 @@ fn seen_ahead(ui: &mut egui::Ui, shown: &ToolsOnShow) {
     }
     if let Some(words) = labels::known_chances(texts, shown.input, &looked.command) {
         line(ui, &words, BAD);
+        let command = looked.command.clone();
+        explain(ui, shown, &command);
     }
 }
 

@@ -189,7 +189,7 @@ pub fn look(ui: &egui::Ui, shown: &mut ToolsOnShow) {
         return;
     }
     if now - looked.since >= RESTS {
-        hand.odds.ask(shown.table.game(), &looked.command);
+        hand.odds.ask(shown.table.explained_game(), &looked.command);
     } else {
         ui.ctx()
             .request_repaint_after(std::time::Duration::from_secs_f64(RESTS));
@@ -217,7 +217,7 @@ pub fn is_meant(context: &mut InputContext, command: &Command) -> bool {
         return true;
     };
     let odds = &mut held_mut(context.input).odds;
-    odds.ask(context.table.game(), command);
+    odds.ask(context.table.explained_game(), command);
     let is_harmless = match odds.of(command) {
         Some(KnownOdds::Counted(Ok(chances))) => {
             let harms = chances.iter().filter(|(name, _)| ["wound", "killed"].contains(name));

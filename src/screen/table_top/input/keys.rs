@@ -21,6 +21,9 @@ impl InputContext<'_> {
             KeyCode::ControlLeft | KeyCode::ControlRight => self.input.control = pressed,
             _ => {}
         }
+        if pressed && !self.input.keys_taken && self.why_key(key_input) {
+            return;
+        }
         if !pressed || self.input.keys_taken || (self.table.view_only && replay::takes(key_input.key_code)) {
             return;
         }

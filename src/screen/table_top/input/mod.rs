@@ -5,6 +5,7 @@ mod board;
 pub(crate) mod by_hand;
 pub(crate) mod camera;
 pub(crate) mod keys;
+mod why;
 
 use std::time::Duration;
 
@@ -28,6 +29,7 @@ use crate::screen::table_top::picking::{GrabPoint, cell_at};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
 use crate::screen::table_top::threats::ThreatShow;
+use crate::screen::table_top::why::WhyHand;
 use crate::space::grid::{Cell, Facing};
 
 pub use crate::screen::table_top::board_view::BoardView;
@@ -175,6 +177,8 @@ pub struct InputState {
     pub keys_taken: bool,
     /// Whether the pointer's buttons are the demonstrator's.
     pub pointer_taken: bool,
+    /// What is explained to it.
+    pub why: WhyHand,
 }
 
 impl InputState {

@@ -73,6 +73,7 @@ impl Overlay<'_> {
         if let Some(sight) = &hand.sight {
             self.paint_sight(drawn, sight, is_eye);
         }
+        self.paint_lit();
         if let Some(cursor) = hand.cursor {
             self.paint_cursor(cursor);
         }

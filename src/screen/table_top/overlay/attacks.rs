@@ -3,10 +3,11 @@
 use bevy::math::Vec2;
 
 use crate::game::Fraction;
+use crate::screen::panels::why;
 use crate::screen::table_top::actions::{AttackOption, AttackTarget};
 use crate::screen::table_top::canvas::{AMBER, GREY, RED, WHITE, facing_vector};
 use crate::screen::table_top::display_state::middle;
-use crate::screen::table_top::overlay::{Line, Overlay};
+use crate::screen::table_top::overlay::{Line, Overlay, SOFT};
 use crate::space::grid::{Cell, SightLine};
 use crate::text::FluentValue;
 
@@ -72,6 +73,12 @@ impl Overlay<'_> {
                     ("kill", percent(grenade.odds.kill)),
                 ];
                 lines.push((texts.message("screen-board-or-grenade", &args), 14.0, WHITE));
+            }
+            // Where there is no column beside the board, what made the odds stands with them.
+            let folds = self.settings.folds;
+            let chain = self.input.why.chain_of(&attack.command);
+            if let Some(chain) = chain.filter(|_| folds.dice && folds.log) {
+                lines.extend(why::sentence(texts, self.table, chain).map(|words| (words, 14.0, SOFT)));
             }
         }
         lines

@@ -2,6 +2,7 @@
 
 mod activation;
 mod attacks;
+mod lit;
 mod places;
 mod risks;
 pub(in crate::screen) mod sight;
@@ -31,6 +32,7 @@ pub(in crate::screen) const PALE: Color32 = Color32::from_rgba_premultiplied(78,
 const PALE_3D: Color32 = Color32::from_rgba_premultiplied(104, 132, 156, 128);
 pub(in crate::screen) const PALE_HATCH: Color32 = Color32::from_rgba_premultiplied(120, 126, 134, 134);
 
+pub(in crate::screen) use crate::screen::table_top::overlay::lit::LINK;
 pub(in crate::screen) use crate::screen::table_top::overlay::places::LIT;
 pub(in crate::screen) use crate::screen::table_top::overlay::words::{SOFT, capital};
 
@@ -104,6 +106,7 @@ impl Overlay<'_> {
         }
         self.paint_how_to_look();
         self.paint_question(pointed);
+        self.paint_lit();
         if let Some(cell) = pointed.filter(|_| self.playback.is_idle()) {
             self.paint_words_about(cell);
         }
