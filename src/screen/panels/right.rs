@@ -52,7 +52,8 @@ pub(super) fn show(
             }
             let is_open = chain.as_ref().is_some_and(|chain| chain.is_open());
             let room = ui.available_height();
-            if !folds.dice && !(is_open && room - sizes::DICE < LEAST_CHAIN) {
+            let makes_room = is_open && room - sizes::DICE < LEAST_CHAIN;
+            if !folds.dice && !makes_room {
                 let takes_all = folds.log && !is_open;
                 let size = if takes_all { room } else { sizes::DICE };
                 // In projector mode dice stay even where what is to be decided leaves little room for them.
