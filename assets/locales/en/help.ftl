@@ -97,8 +97,8 @@ option-play-players = A player, by seat: NAME=KIND:human or NAME=KIND:random; se
 option-play-seed = The seed of the dice; a new one each time if left out
 option-play-mode = The mod; defmatch, or the one played last, if left out. In mods for klans, players field random legal ones
 option-play-horde = Add a Horde: spice, pack, last_stand, way_out or nest, with the kind of its creatures (zombie, wild_squig, rat, drone)
-option-play-by-hand = The dice of this player are thrown on the table and entered in the window: a name, or all; may be given several times
-option-play-take-back = For practice: commands may be taken back
+option-play-by_hand = The dice of this player are thrown on the table and entered in the window: a name, or all; may be given several times
+option-play-take_back = For practice: commands may be taken back
 option-play-speed = The speed at which facts are played back; the one chosen last if left out
 option-play-load = Go on with a recorded game: its dice, its seats
 option-play-journal = Append a line of JSON for the setup and for every command applied

@@ -97,8 +97,8 @@ option-play-players = Un joueur, par place : NOM=FIGURINE:human ou NOM=FIGURIN
 option-play-seed = La graine des dés ; sans elle, une autre à chaque fois
 option-play-mode = Le mod ; sans lui, defmatch ou le dernier joué. Dans les mods à klans, chacun aligne un klan permis, tiré au sort
 option-play-horde = Ajouter une Horde : spice, pack, last_stand, way_out ou nest, avec le type de ses créatures (zombie, wild_squig, rat, drone)
-option-play-by-hand = Les dés de ce joueur sont lancés sur la table et entrés dans la fenêtre : un nom, ou all ; peut être donné plusieurs fois
-option-play-take-back = Pour s’exercer : les commandes peuvent être reprises
+option-play-by_hand = Les dés de ce joueur sont lancés sur la table et entrés dans la fenêtre : un nom, ou all ; peut être donné plusieurs fois
+option-play-take_back = Pour s’exercer : les commandes peuvent être reprises
 option-play-speed = La vitesse à laquelle on montre ce qui se passe ; sans elle, la dernière choisie
 option-play-load = Reprendre une partie enregistrée : ses dés, ses places
 option-play-journal = Ajouter une ligne de JSON pour la mise en place et pour chaque commande jouée
