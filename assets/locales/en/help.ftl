@@ -101,8 +101,8 @@ option-play-mode = The mod; defmatch, or the one played last, if left out. In mo
 option-play-horde = Add a Horde: spice, pack, last_stand, way_out or nest, with the kind of its creatures (zombie, wild_squig, rat, drone)
 option-play-projector = Begin in projector mode: larger, in high contrast (P)
 option-speed = The speed at which facts are played back; the one chosen last if left out
-option-play-by-hand = The dice of this player are thrown on the table and entered in the window: a name, or all; may be given several times
-option-play-take-back = For practice: commands may be taken back
+option-play-by_hand = The dice of this player are thrown on the table and entered in the window: a name, or all; may be given several times
+option-play-take_back = For practice: commands may be taken back
 option-play-load = Go on with a recorded game: its dice, its seats
 option-play-journal = Append a line of JSON for the setup and for every command applied
 
