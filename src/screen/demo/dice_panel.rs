@@ -63,7 +63,7 @@ fn beside(demo: &Demo, table: &Table, playback: &Playback, settings: &Settings) 
     let rule = texts.rule_title(last.rule);
     match last.need {
         Some(need) => format!("{need}+ · {rule}"),
-        None => rule.to_string(),
+        None => rule,
     }
 }
 
