@@ -14,7 +14,7 @@ use super::fault::FileFault;
 use super::lesson::{Lesson, board_of};
 use super::nearest;
 use super::read::{MISSING, read_bytes, text_of_bytes};
-use super::scene::{LocalizedText, Scene, placed};
+use super::scene::{LocalizedText, Scene, placed, text_of};
 use crate::rules::{Fault, PLAYLISTS, Setup};
 use playlist_file::PlaylistFile;
 
@@ -112,7 +112,7 @@ impl Playlist {
         let base = Path::new(&self.file).parent().unwrap_or(Path::new(""));
         let whole = |name: &str| {
             let beside = base.join(name);
-            match beside.is_file() {
+            match beside.is_file() && text_of(Path::new(name)).is_none() {
                 true => beside.canonicalize().unwrap_or(beside).display().to_string(),
                 false => name.to_owned(),
             }

@@ -114,7 +114,8 @@ fn top(ui: &mut egui::Ui, demo: &mut Demo, table: &Table, settings: &Settings, i
                     (typed, _) => format!("→ {typed}"),
                 };
                 if !number.is_empty() {
-                    ui.label(egui::RichText::new(number).size(20.0).color(FAINT));
+                    let number = ui.label(egui::RichText::new(number).size(20.0).color(FAINT));
+                    number.on_hover_text(demo.title.of(texts.lang()));
                 }
                 let title = egui::RichText::new(demo.script.title.of(texts.lang())).size(20.0);
                 ui.add(egui::Label::new(title).truncate());

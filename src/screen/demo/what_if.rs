@@ -11,7 +11,7 @@ use crate::screen::panels::dice::die;
 use crate::screen::panels::{BAD, PANEL, TEXT};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::playback::Playback;
-use crate::screen::table_top::table::Table;
+use crate::screen::table_top::table::{Table, TriedStep};
 
 /// The die that is about to be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ impl Demo {
     pub fn dice_to_change(&self, table: &Table) -> Vec<RollFact> {
         let tried = table.try_out.as_ref().and_then(|tried| tried.last.as_ref());
         if self.tries_out {
-            return tried.map_or_else(Vec::new, |step| step.dice());
+            return tried.map_or_else(Vec::new, TriedStep::dice);
         }
         let stand = &self.script.stands[self.stand];
         match (&stand.command, self.stand) {

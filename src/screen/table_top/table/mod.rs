@@ -42,7 +42,7 @@ use crate::space::grid::{Board, Cell, Ground, GroundTraits, Occupancy};
 use crate::text::{Lang, Names, Texts};
 
 pub use crate::screen::table_top::table::play::apply_commands;
-pub use crate::screen::table_top::table::try_out::{TryOut, dice_of};
+pub use crate::screen::table_top::table::try_out::{TriedStep, TryOut, dice_of};
 
 /// Adds the one place where commands are applied.
 pub fn plugin(app: &mut App) {
