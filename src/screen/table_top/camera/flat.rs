@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn in_projector_mode_the_board_keeps_more_than_half_beside_dice_and_the_last_sentence() {
+    fn in_projector_mode_the_board_keeps_about_half_of_the_window_beside_dice_and_sentence() {
         let folds = Folds {
             projector: true,
             ..Folds::default()
