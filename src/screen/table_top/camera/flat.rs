@@ -300,6 +300,7 @@ mod tests {
             log: true,
             bars: true,
             hint: false,
+            ..Folds::default()
         };
         let area = board_area((1280.0, 720.0), 1.5, folds);
         assert_eq!(
@@ -316,5 +317,23 @@ mod tests {
         view.zoom_at(area, (400.0, 300.0), 1.7);
         let after = view.spot(area, (400.0, 300.0));
         assert!((before.0 - after.0).abs() < 1e-3 && (before.1 - after.1).abs() < 1e-3);
+    }
+
+    #[test]
+    fn in_projector_mode_the_board_keeps_about_half_of_the_window_beside_dice_and_sentence() {
+        let folds = Folds {
+            projector: true,
+            ..Folds::default()
+        };
+        for ((width, height), scale) in [((1920.0, 1080.0), 2.0), ((1920.0, 1080.0), 2.5), ((1280.0, 720.0), 1.6)] {
+            let area = board_area((width, height), scale, folds);
+            assert_eq!(area.left, 0.0, "no roster");
+            assert!(
+                area.left + area.width + sizes::RIGHT * scale <= width + 0.1,
+                "dice have their width"
+            );
+            assert!(area.width * area.height > 0.45 * width * height, "{area:?}");
+        }
+        assert!(folds.right_width(520.0) < sizes::RIGHT);
     }
 }
