@@ -107,6 +107,7 @@ screen-skills = Skills:
 screen-hint-over = The game is over.
 screen-hint-playing = Click (or Enter) to finish what is playing.
 screen-hint-bot = The bot is thinking…
+screen-hint-rest = Space goes on.
 screen-hint-place = Choose the facing: click an arrow, or arrow keys and Enter.
 screen-hint-allot = Click the next shot’s target · Tab and Enter
 screen-hint-turn = Click your piece to activate it · Tab, then Enter · Enter alone ends the turn

@@ -107,6 +107,7 @@ screen-skills = Capacités :
 screen-hint-over = La partie est finie.
 screen-hint-playing = Un clic (ou Entrée) finit l’animation.
 screen-hint-bot = Le robot réfléchit…
+screen-hint-rest = Espace continue.
 screen-hint-place = Choisis l’orientation : clique une flèche, ou flèches du clavier puis Entrée.
 screen-hint-allot = Clique la cible du tir suivant · Tab et Entrée
 screen-hint-turn = Clique ta figurine pour l’activer · Tab puis Entrée · Entrée seule finit le tour

@@ -292,7 +292,7 @@ mod tests {
         let recording = bot_game("klanplay", 4, 200);
         let texts = Texts::of(Lang::En);
         let names = Names::of(recording.setup(), texts);
-        let mut log = Log::of(recording.steps.iter().map(|step| step.facts.as_slice()));
+        let mut log = Log::of_recording(&recording);
         log.tell_to(usize::MAX);
         let lines = log.newest(usize::MAX, texts, &names).into_iter();
         let ranges: Vec<Range<usize>> = lines.filter_map(|seen| seen.line.dice.clone()).collect();

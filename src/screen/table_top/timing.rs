@@ -177,6 +177,7 @@ mod tests {
             modifiers: Modifiers::default(),
             again: false,
             by_hand: false,
+            told: false,
         })
     }
 

@@ -330,7 +330,9 @@ fn attacks_at(input: &InputState, table: &Table, pointed: Option<Cell>) -> Vec<C
     let menu = input.menu.as_ref();
     let cell = menu.map(|menu| menu.cell).or(pointed);
     let target = cell.and_then(|cell| table.actions.target_at(cell));
-    let attacks = target.into_iter().flat_map(crate::screen::table_top::actions::AttackTarget::attacks);
+    let attacks = target
+        .into_iter()
+        .flat_map(crate::screen::table_top::actions::AttackTarget::attacks);
     let mut commands: Vec<Command> = attacks.map(|attack| attack.command.clone()).collect();
     let chosen = menu.and_then(|menu| menu.options.get(menu.at));
     if let Some(chosen) = chosen.and_then(|chosen| commands.iter().position(|known| known == chosen)) {

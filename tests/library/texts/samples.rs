@@ -33,6 +33,7 @@ pub fn die(rule: RuleKey, piece: PieceId, target: Option<PieceId>, need: Option<
         modifiers: Modifiers::default(),
         again: false,
         by_hand: false,
+        told: false,
     }
 }
 

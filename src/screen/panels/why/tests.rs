@@ -12,14 +12,14 @@ use crate::protocol::{Archive, Engine};
 use crate::rules::{LinkSource, Setup};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::panels::harness::Harness;
-use crate::screen::panels::right;
+use crate::screen::panels::{log, right};
 use crate::screen::replay::tests::{bot_game, laid};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
 use crate::screen::table_top::input::{InputContext, InputState};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table, apply_commands};
-use crate::screen::table_top::why::{WhySubject, cells_of, follow};
+use crate::screen::table_top::why::{WhyHand, WhySubject, cells_of, follow};
 use crate::space::grid::Cell;
 use crate::text::{ChanceForm, Lang, Texts};
 
@@ -113,7 +113,11 @@ impl Hand {
             let mut draw = |ui: &mut egui::Ui| {
                 let (context, playback) = (ui.ctx().clone(), &mut *playback);
                 follow(&context, input, &mut table, &BoardView::default(), playback);
-                right::right(ui, &mut table, playback, settings, Some(&mut *input), |_, _, _| {});
+                let told = |ui: &mut egui::Ui, table: &mut Table, _: &Playback, why: Option<&mut WhyHand>| {
+                    log::show(ui, table, settings, why);
+                };
+                let (hand, art) = (Some(&mut *input), Harness::art());
+                right::show(ui, &mut table, playback, (settings, &art), hand, told, |_, _, _| {});
             };
             act(harness, &mut draw);
         });

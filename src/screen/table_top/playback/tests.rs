@@ -23,6 +23,7 @@ fn die(rule: &'static str, seat: u8, value: u32) -> Fact {
         modifiers: Modifiers::default(),
         again: false,
         by_hand: false,
+        told: false,
     })
 }
 

@@ -81,7 +81,7 @@ fn go_on(world: &mut World, bot: &mut RandomBot, chance: &mut u64) -> bool {
         let value = value(world, chance);
         press(
             world,
-            if value % 2 == 0 {
+            if value.is_multiple_of(2) {
                 digit(value)
             } else {
                 DiePress::Face(value)
