@@ -77,7 +77,7 @@ fn the_table_counts_games_that_are_over_once_and_passes_over_what_is_damaged() {
     }
     assert!(
         told.lines()
-            .any(|line| line.starts_with("Rouge") && line.contains("human")),
+            .any(|line| line.starts_with("Rouge") && line.contains("a person")),
         "{told}"
     );
     assert!(told.lines().any(|line| line.starts_with("Bleu")), "{told}");

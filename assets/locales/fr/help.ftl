@@ -400,7 +400,7 @@ help-replay-report = Écrire un récit de bataille : un fichier HTML ou Markdo
 
         État de sortie : 0 écrit ; 1 la partie ne peut être lue, ou le récit écrit ; 2 mauvaise utilisation.
 option-replay-report-to = Le fichier à écrire : HTML si son nom finit par .html, Markdown s’il finit par .md
-option-replay-report-why = Dire dans le journal ce qui fait les nombres de chaque jet (HTML : les rapports en Markdown n’ont pas de journal)
+option-replay-report-why = Dire dans le journal ce qui fait les nombres de chaque jet (HTML : les rapports en Markdown n’ont pas de journal)
 
 ## arene club
 

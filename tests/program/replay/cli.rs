@@ -493,9 +493,9 @@ fn the_reader_in_the_documentation_reads_every_game_and_finds_damage() {
     let cut_off = file(folder.path(), "cut_off", &text[..text.len() - 1]);
     assert!(read_by_it(&cut_off).contains("not all of it: the file breaks off in line 63"));
     let mut newer = bot_game("king", 1, 3);
-    newer.header.arene = 2;
+    newer.header.arene = 3;
     let newer = file(folder.path(), "newer", &newer.to_text());
-    assert!(read_by_it(&newer).contains("not a game in version 1 of the format"));
+    assert!(read_by_it(&newer).contains("not a game in version 1 or 2 of the format"));
 }
 
 #[test]
