@@ -19,7 +19,7 @@ pub(crate) mod list;
 pub(crate) mod panel;
 mod play;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
