@@ -6,7 +6,7 @@ use crate::content::lesson::{Lesson, Shortcoming, TaskFault, TaskPart, board_of}
 impl TaskFault {
     /// Which task does not come out, and how, in words; a line for each fault.
     pub fn words(&self, lesson: &Lesson, texts: &Texts) -> Vec<String> {
-        let shortcomings = match &self.shortcoming {
+        let shortcomings = match &*self.shortcoming {
             Shortcoming::Faults(faults) => reports(faults, texts.lang()).iter().map(ToString::to_string).collect(),
             Shortcoming::Mismatch(mismatch) => {
                 let names = board_of(lesson, self.task).map(|board| Names::of(board, texts));

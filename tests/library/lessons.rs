@@ -273,7 +273,7 @@ fn a_solution_that_does_not_come_out_is_told_with_task_and_part() {
     let at_once = changed("at: [3, 1])", "at: [1, 1])");
     let fault = check(&sound(&at_once)).expect("a fault");
     assert_eq!(
-        (fault.part, fault.shortcoming),
+        (fault.part, *fault.shortcoming),
         (TaskPart::Goal, Shortcoming::MetAtOnce)
     );
     // Dice that are not forced do not always hit.

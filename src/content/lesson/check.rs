@@ -45,7 +45,7 @@ pub struct TaskFault {
     /// Where in it.
     pub part: TaskPart,
     /// What.
-    pub shortcoming: Shortcoming,
+    pub shortcoming: Box<Shortcoming>,
 }
 
 /// Plays the solution of every task, in order; returns the first thing that does not come out, if anything does not.

@@ -234,7 +234,7 @@ impl LessonRun {
             let fault = |mismatch| TaskFault {
                 task: self.task,
                 part: TaskPart::Before(index),
-                shortcoming: Shortcoming::Mismatch(mismatch),
+                shortcoming: Box::new(Shortcoming::Mismatch(mismatch)),
             };
             self.game.dice_mut().follow(Some((given.dice.clone(), true)));
             match self.game.apply(&given.command) {
@@ -333,7 +333,7 @@ impl LessonRun {
         let fault = |part, shortcoming| TaskFault {
             task: index,
             part,
-            shortcoming,
+            shortcoming: Box::new(shortcoming),
         };
         if task.expect.is_empty() && self.missing().is_empty() {
             return Err(fault(TaskPart::Goal, Shortcoming::MetAtOnce));
@@ -374,7 +374,7 @@ fn set_up(lesson: &Lesson, index: usize) -> Result<(Game, Vec<Fact>), TaskFault>
     let fault = |shortcoming| TaskFault {
         task: index,
         part: TaskPart::Start,
-        shortcoming,
+        shortcoming: Box::new(shortcoming),
     };
     let task = lesson.tasks.get(index);
     let Some((task, board)) = task.and_then(|task| Some((task, task.board.as_ref()?))) else {
