@@ -276,7 +276,7 @@ fn row(ui: &mut egui::Ui, texts: &Texts, (link, words): (&ExplanationLink, &str)
         });
     });
     RowResponse {
-        pointed: shown.response.contains_pointer(),
+        pointed: ui.rect_contains_pointer(shown.response.rect),
         clicked,
         whole: shown.response,
     }
