@@ -69,7 +69,7 @@ impl<'g> NecroThreats<'g> {
     /// Of a fighter; nothing if the game is of another book, or the fighter off the table.
     pub fn of(game: &'g Game, figure: PieceId) -> Option<Self> {
         let mut field = FieldView::of(game.world())?.get(game.world());
-        let here = (*field.position.get(figure.index())?).0?;
+        let here = field.position.get(figure.index())?.0?;
         field.owner_of(figure)?;
         let points = places_of(&field, figure, here);
         let enemies: Vec<PieceId> = field.enemies_of(figure).collect();

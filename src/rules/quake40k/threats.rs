@@ -55,7 +55,7 @@ impl<'g> QuakeThreats<'g> {
     pub fn of(game: &'g Game, figure: PieceId) -> Option<Self> {
         let mut field = FieldView::of(game.world())?.get(game.world());
         let course = game.of_match::<MoveInProgress>()?;
-        let here = (*field.position.get(figure.index())?).0?;
+        let here = field.position.get(figure.index())?.0?;
         let points = places_of(&field, course, figure, here);
         let enemies: Vec<PieceId> = field
             .enemies_of(figure)
