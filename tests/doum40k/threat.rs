@@ -42,12 +42,17 @@ fn here(rows: &[&str], kinds: &[&str]) -> (Fraction, ThreatGrade) {
 #[test]
 fn a_shot_from_where_an_enemy_stands_is_what_its_value_says() {
     let exact = |over, under| (Fraction::new(over, under), ThreatGrade::Exact);
-    // TIR 5: two faces of six; a blow at a grot needs more.
-    assert_eq!(here(&["A....B"], &["grot", "flingboy"]), exact(1, 3));
+    // TIR 5: two faces of six, and CAC 5 as many.
+    assert_eq!(here(&["A....B"], &["flingboy", "flingboy"]), exact(1, 3));
     // Two of them do not depend on each other: 1 − 2/3 · 2/3.
-    assert_eq!(here(&["B....A....C"], &["grot", "flingboy", "flingboy"]), exact(5, 9));
+    assert_eq!(
+        here(&["B....A....C"], &["flingboy", "flingboy", "flingboy"]),
+        exact(5, 9)
+    );
+    // A grot is easier to strike (`skill.rikiki`): whoever runs there and strikes needs 4.
+    assert_eq!(here(&["A....B"], &["grot", "flingboy"]), exact(1, 2));
     // Nobody sees or reaches who stands behind a wall.
-    assert_eq!(here(&["A#...B"], &["grot", "flingboy"]), exact(0, 1));
+    assert_eq!(here(&["A#...B"], &["flingboy", "flingboy"]), exact(0, 1));
 }
 
 #[test]
@@ -63,9 +68,16 @@ fn an_enemy_runs_into_contact_and_strikes_or_walks_into_range_and_shoots() {
 
 #[test]
 fn an_enemy_walks_around_cover() {
-    // From where it stands the line is covered, 1/3 · 1/3; a walk past the cover finds a free one.
-    let exact = |over, under| (Fraction::new(over, under), ThreatGrade::Exact);
-    assert_eq!(here(&["A..c..B", "......."], &["grot", "flingboy"]), exact(1, 3));
+    let table = game(&["A..c..B", "......."], &["flingboy", "frimeur"]);
+    let book = rulebook("doum40k").unwrap();
+    let mut counter = ThreatCounter::of(book, &table.game, PieceId(0)).unwrap();
+    let place = (0..counter.places()).find(|place| counter.rough(*place).at == Place::new(0, 0));
+    // Two shots at TIR 5. From where it stands the line is covered: 1 − (1 − 1/3 · 1/3)².
+    let rough = counter.rough(place.unwrap());
+    assert_eq!(rough.hit, Fraction::new(17, 81));
+    // A walk past the cover finds a free line: 1 − (2/3)².
+    let whole = counter.whole(place.unwrap(), &mut || true).unwrap();
+    assert_eq!((whole.hit, whole.grade), (Fraction::new(5, 9), ThreatGrade::Exact));
 }
 
 #[test]

@@ -29,7 +29,9 @@ fn before(distance: i32, shooters: i32, terrain: Value) -> Trial {
 
 /// The chance that the rules count of such a shot.
 fn counted(distance: i32) -> Fraction {
-    let mut trial = Trial::shooting("slug_rifle", distance, [json!({}), json!({})]);
+    // Chances may be known before anything is measured (option premeasure).
+    let ground = (json!([]), json!({"premeasure": true}));
+    let mut trial = Trial::shooting_by("slug_rifle", distance, [json!({}), json!({})], ground);
     let command = shoots(0, 2, "slug_rifle");
     let mut reader = <dyn erased_serde::Deserializer>::erase(command);
     let odds = trial.game.own_odds(&book().read_command(&mut reader).unwrap()).unwrap();

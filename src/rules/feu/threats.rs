@@ -151,7 +151,7 @@ impl<'g> FeuThreats<'g> {
     }
 
     /// How many walks lead into contact with the figure, and where to; nothing if none do that leave a point to fight.
-    fn contact_with(&self, enemy: &FeuEnemy) -> Option<Point> {
+    fn contact_end(&self, enemy: &FeuEnemy) -> Option<Point> {
         let walks = enemy.walks.min(enemy.points - 1);
         let budget = enemy.walk * walks;
         let (body, target) = (self.field.body_at(enemy.piece, enemy.at), self.body());
@@ -286,7 +286,7 @@ impl ThreatSource for FeuThreats<'_> {
 
     fn stands(&mut self, enemy: usize, list: &mut Vec<ThreatStand>) {
         let own = &self.all[enemy];
-        if self.contact_with(own).is_some() {
+        if self.contact_end(own).is_some() {
             list.push(ThreatStand {
                 number: FIGHT,
                 most: Fraction::ONE,
@@ -314,7 +314,7 @@ impl ThreatSource for FeuThreats<'_> {
         let own = &self.all[enemy];
         let (piece, start) = (own.piece, own.at);
         if stand == FIGHT {
-            let Some(at) = self.contact_with(own) else {
+            let Some(at) = self.contact_end(own) else {
                 return ThreatChance::NONE;
             };
             self.put(piece, at);

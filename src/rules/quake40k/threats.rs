@@ -168,7 +168,9 @@ fn of(often: i32) -> Fraction {
 fn places_of(field: &Field, course: &MoveInProgress, figure: PieceId, here: Point) -> Vec<Point> {
     let mut places = vec![here];
     let done = &field.doings[figure.index()];
-    if field.turn.stage == Stage::Movement && !is_slot_gone(done, Stage::Movement) {
+    // The slot of who is asked counts as gone already.
+    let moves = field.turn.active == Some(figure) || !is_slot_gone(done, Stage::Movement);
+    if field.turn.stage == Stage::Movement && moves {
         let course = course.0.as_ref();
         let limit = left_of(field, course, (figure, Gait::Move));
         places.extend(reached(field, figure, (here, limit), LatticeGrade::Half).2);
