@@ -41,4 +41,4 @@ pub use app::start::horde::HordeChoice;
 pub use app::start::thumbnail::ArenaChoice;
 pub use board3d::Quality;
 pub use demo::soak::{SoakReport, show_in_a_loop};
-pub use demo::{BeginLoop, DemoOpening, LoopRun};
+pub use demo::{DemoOpening, LoopRun};

@@ -78,21 +78,41 @@ pub fn set_scale(screen: Res<ScreenSize>, mut settings: ResMut<Settings>) {
     }
 }
 
+/// Which keys that change the meaning of others are held, in the order in which they came: at few frames a second all of a key
+/// press may lie in one frame.
+#[derive(Default)]
+struct HeldModifiers {
+    shift: bool,
+    control: bool,
+    /// Alt, or the key of the system.
+    other: bool,
+}
+
+impl HeldModifiers {
+    /// Takes note of a key.
+    fn note(&mut self, event: &KeyboardInput) {
+        let held = match event.key_code {
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => &mut self.shift,
+            KeyCode::ControlLeft | KeyCode::ControlRight => &mut self.control,
+            KeyCode::AltLeft | KeyCode::SuperLeft | KeyCode::SuperRight => &mut self.other,
+            _ => return,
+        };
+        *held = event.state == ButtonState::Pressed;
+    }
+}
+
 /// P: projector mode. Shift + P: the audience's window, Ctrl + P: how it looks at the board. F11: the window that has the
 /// keyboard fills its monitor. Letters that are written somewhere are no keys.
 fn read_projector_keys(
     mut events: MessageReader<KeyboardInput>,
-    keys: Res<ButtonInput<KeyCode>>,
+    mut held: Local<HeldModifiers>,
     mut contexts: EguiContexts,
     mut settings: ResMut<Settings>,
     mut audience: Query<(Entity, &mut Window), With<AudienceWindow>>,
 ) -> Result {
     let writes = contexts.ctx_mut()?.egui_wants_keyboard_input();
-    let held = |pair: [KeyCode; 2]| keys.any_pressed(pair);
-    let shift = held([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control = held([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let other = held([KeyCode::AltLeft, KeyCode::SuperLeft]) || keys.pressed(KeyCode::SuperRight);
     for event in events.read() {
+        held.note(event);
         if event.state != ButtonState::Pressed || event.repeat {
             continue;
         }
@@ -103,11 +123,11 @@ fn read_projector_keys(
             }
         }
         let is_p = matches!(&event.logical_key, Key::Character(letter) if letter.eq_ignore_ascii_case("p"));
-        if !is_p || writes || other {
+        if !is_p || writes || held.other {
             continue;
         }
         let projector = &mut settings.projector;
-        match (shift, control) {
+        match (held.shift, held.control) {
             (true, _) => projector.audience ^= true,
             (false, true) => projector.view = projector.view.next(),
             (false, false) => projector.is_on ^= true,

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use crate::game::Fact;
 use crate::rules::{LandmarkKind, Landmarks};
+use crate::screen::app::idle_loop::BeginLoop;
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
@@ -22,10 +23,6 @@ use crate::screen::demo::soak::SoakCount;
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
-
-/// Has the loop begin: for whoever finds that nobody is at the window, in projector mode after two minutes.
-#[derive(Message, Clone, Copy, Debug, Default)]
-pub struct BeginLoop;
 
 /// How a loop is run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

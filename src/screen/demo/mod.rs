@@ -40,7 +40,7 @@ use crate::screen::table_top::camera::flat::{Area, sizes};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
 
-pub use crate::screen::demo::attract::{BeginLoop, LoopRun};
+pub use crate::screen::demo::attract::LoopRun;
 pub use crate::screen::demo::changes::{DemoChange, NextDemo};
 
 /// How the window opens on the demonstrator.
@@ -58,7 +58,6 @@ pub enum DemoOpening {
 pub fn plugin(app: &mut App) {
     app.init_resource::<NextDemo>()
         .init_resource::<DemoDesk>()
-        .add_message::<BeginLoop>()
         .add_systems(PreUpdate, changes::apply_demo_change.after(replay::apply_replay_change))
         .add_systems(OnEnter(WindowState::Start), changes::leave_at_start)
         .add_systems(
