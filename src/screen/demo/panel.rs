@@ -117,8 +117,11 @@ fn top(ui: &mut egui::Ui, demo: &mut Demo, table: &Table, settings: &Settings, i
                     let number = ui.label(egui::RichText::new(number).size(20.0).color(FAINT));
                     number.on_hover_text(demo.title.of(texts.lang()));
                 }
-                let title = egui::RichText::new(demo.script.title.of(texts.lang())).size(20.0);
-                ui.add(egui::Label::new(title).truncate());
+                // In a narrow window the caption alone says what it is.
+                if ui.ctx().content_rect().width() >= NARROW {
+                    let title = egui::RichText::new(demo.script.title.of(texts.lang())).size(20.0);
+                    ui.add(egui::Label::new(title).truncate());
+                }
             });
         });
     });
@@ -244,7 +247,7 @@ fn caption(
 /// How far the item has come.
 fn progress(painter: &egui::Painter, rect: Rect, demo: &Demo, size: f32) {
     let (at, end) = (demo.stand, demo.script.end());
-    let font = FontId::proportional(size * 0.72);
+    let font = FontId::proportional((size * 0.72).max(14.0));
     let middle = rect.center() - vec2(0.0, size * 0.3);
     painter.text(
         middle,

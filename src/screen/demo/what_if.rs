@@ -142,6 +142,9 @@ impl Demo {
     }
 }
 
+/// From which width of the bar on, in points, it says what it is for.
+const ROOM_FOR_TITLE: f32 = 560.0;
+
 /// The bar under the board while somebody plays on by hand, and the faces of the die that is about to be set.
 pub fn draw_what_if(
     mut contexts: EguiContexts,
@@ -165,11 +168,15 @@ pub fn draw_what_if(
                 ui.set_width(width);
                 ui.set_height(TRY_OUT_BAR);
                 ui.horizontal_centered(|ui| {
-                    ui.add_space(10.0);
-                    ui.label(egui::RichText::new(texts.say("demo-what-if")).size(18.0).color(BAD));
-                    ui.add_space(8.0);
+                    ui.add_space(6.0);
+                    // Where there is little room the buttons are all.
+                    if width >= ROOM_FOR_TITLE {
+                        ui.label(egui::RichText::new(texts.say("demo-what-if")).size(18.0).color(BAD));
+                        ui.add_space(8.0);
+                    }
+                    ui.spacing_mut().item_spacing.x = 4.0;
                     let mut button = |ui: &mut egui::Ui, id: &str, usable: bool, wanted: DemoAction| {
-                        let button = egui::Button::new(egui::RichText::new(texts.say(id)).size(15.0));
+                        let button = egui::Button::new(egui::RichText::new(texts.say(id)).size(14.0));
                         let means = texts.say(&format!("{id}-means"));
                         if ui.add_enabled(usable, button).on_hover_text(means).clicked() {
                             go = Some(wanted);

@@ -33,6 +33,9 @@ struct Pressed {
     threats: bool,
 }
 
+/// From which width of the window on, in points, the buttons name their keys.
+const ROOM_FOR_KEYS: f32 = 1000.0;
+
 /// Draws the line; in a narrow window its buttons stand below its words. True if somebody wants to see what happened since
 /// their last turn.
 pub fn show(
@@ -99,7 +102,7 @@ fn buttons(
     pressed: &mut Pressed,
 ) {
     let texts = settings.texts();
-    let narrow = ui.ctx().content_rect().width() < NARROW;
+    let names_keys = ui.ctx().content_rect().width() >= ROOM_FOR_KEYS;
     let kinds = |kinds: &[DecisionKind]| table.actions.kind().is_some_and(|kind| kinds.contains(&kind));
     let moving = kinds(&[DecisionKind::Turn, DecisionKind::Activation, DecisionKind::MoveOn]);
     let may_end = |wanted: &Command| table.actions.legal().any(|command| command == wanted);
@@ -107,9 +110,9 @@ fn buttons(
     let on_turn = idle && human && moving;
     let is_active = table.state.active.is_some();
     // What the key is, is told where there is room.
-    let named = |id: &str| match narrow {
-        true => texts.say(&format!("{id}-short")),
-        false => texts.say(id),
+    let named = |id: &str| match names_keys {
+        true => texts.say(id),
+        false => texts.say(&format!("{id}-short")),
     };
     ui.add_space(8.0);
     let mut button = |ui: &mut egui::Ui, label: String, usable: bool, command: Command| {

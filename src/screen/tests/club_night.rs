@@ -11,8 +11,8 @@ use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
 use crate::screen::tests::screens::{HUMANS, Shown, of_table, start};
 use crate::text::{Lang, Texts};
 
-/// A game whose first die is wanted from somebody's hand.
-fn waiting(mode: &str) -> (Table, Playback) {
+/// A game for practice whose dice are thrown by hand, as it begins.
+fn begun(mode: &str) -> (Table, Playback) {
     let mut setup = bot_game(mode, 12, 1).beginning.setup;
     setup.by_hand = vec![PlayerId(0), PlayerId(1)];
     setup.take_back = true;
@@ -23,7 +23,6 @@ fn waiting(mode: &str) -> (Table, Playback) {
     };
     let mut playback = Playback::default();
     let table = Table::new(seating, &JournalPath::default(), &mut playback, Texts::of(Lang::Fr)).unwrap();
-    assert!(table.hand.is_waiting());
     (table, playback)
 }
 
@@ -41,9 +40,10 @@ pub fn of_start() -> Vec<Shown> {
 
 /// The screens of games.
 pub fn of_games() -> Vec<Shown> {
-    let (table, playback) = waiting("defmatch");
+    let (table, playback) = begun("defmatch");
+    assert!(table.hand.is_waiting());
     let die = of_table("a die by hand".to_owned(), table, playback, |_| {});
-    let (mut table, playback) = waiting("klanplay");
+    let (mut table, playback) = begun("klanplay");
     table.cover = Some(MouseCover {
         player: PlayerId(1),
         since: bot_game("klanplay", 4, 150)

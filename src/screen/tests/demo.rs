@@ -14,7 +14,7 @@ use crate::screen::demo::what_if::draw_what_if;
 use crate::screen::demo::{DemoAction, NextDemo};
 use crate::screen::panels::{configure_egui, draw_match_panels};
 use crate::screen::replay::scene_player::reserve_caption_room;
-use crate::screen::table_top::input::measure_board_area;
+use crate::screen::table_top::input::{fold_side_panels, measure_board_area};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::tests::screens::{Shown, of_table};
 use crate::text::{Lang, Texts};
@@ -38,6 +38,7 @@ pub fn of_demo() -> Vec<Shown> {
             let mut shown = of_table(name, table, playback, |world| world.insert_resource(demo));
             let world = &mut shown.world;
             shown.systems = vec![
+                world.register_system(fold_side_panels),
                 world.register_system(measure_board_area),
                 world.register_system(reserve_caption_room),
                 world.register_system(configure_egui.map(Result::unwrap)),

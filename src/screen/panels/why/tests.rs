@@ -127,8 +127,10 @@ impl Hand {
         self.act(|harness, draw| harness.draw(draw));
     }
 
+    /// Clicks words; of those that are seen more than once the lowest: the log is below the chain.
     fn click(&mut self, words: &str) {
-        self.act(|harness, draw| harness.click(words, 0, draw));
+        let lowest = self.harness.places(words).len().saturating_sub(1);
+        self.act(|harness, draw| harness.click(words, lowest, draw));
     }
 
     /// Draws until the chain is counted.
