@@ -101,8 +101,8 @@ option-play-mode = Le mod ; sans lui, defmatch ou le dernier joué. Dans les m
 option-play-horde = Ajouter une Horde : spice, pack, last_stand, way_out ou nest, avec le type de ses créatures (zombie, wild_squig, rat, drone)
 option-play-projector = Commencer en mode projecteur : plus grand, contrasté (P)
 option-speed = La vitesse à laquelle on montre ce qui se passe ; sans elle, la dernière choisie
-option-play-by_hand = Les dés de ce joueur sont lancés sur la table et entrés dans la fenêtre : un nom, ou all ; peut être donné plusieurs fois
-option-play-take_back = Pour s’exercer : les commandes peuvent être reprises
+option-play-by_hand = Les dés de ce joueur sont lancés sur la table et entrés dans la fenêtre : un nom, ou all ; peut être donné plusieurs fois
+option-play-take_back = Pour s’exercer : les commandes peuvent être reprises
 option-play-load = Reprendre une partie enregistrée : ses dés, ses places
 option-play-journal = Ajouter une ligne de JSON pour la mise en place et pour chaque commande jouée
 

@@ -23,7 +23,7 @@ screen-replay-present = Retour au présent
 screen-replay-present-means = Retour à la partie en cours, là où elle en est (Échap)
 screen-replay-past = Regard en arrière : la partie en cours attend. Échap : retour au présent.
 screen-replay-since = Ce qui s’est passé depuis ton dernier tour. Échap : retour au présent.
-screen-replay-from = Vient de « { $game } », après la commande { $after }.
+screen-replay-from = Vient de « { $game } », après la commande { $after }.
 screen-replay-parted = { $divergence } La suite est montrée telle qu’elle a été enregistrée.
 screen-replay-other-rules = Partie d’avant : { $rules }. Ses faits sont montrés.
 screen-replay-damaged = { $damage } Ce qui précède est montré.
@@ -46,7 +46,7 @@ screen-save-name = Sous quel nom ?
 screen-save-default = { $map } tour { $round }
 screen-save-go = Enregistrer
 screen-save-replace = Remplacer
-screen-saved = Partie enregistrée : « { $name } »
+screen-saved = Partie enregistrée : « { $name } »
 screen-message-away = Fermer
 
 ## Pendant une partie

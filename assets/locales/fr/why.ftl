@@ -4,9 +4,9 @@
 why-test = { $title } { $need }+
 why-test-dice = { $title } { $need }+, { $dice } dés
 why-test-fails = { $title } { $need }+ doit rater
-why-again = { $title } : relancé, { $need }+
-why-again-faces = { $title } : relancé, { $faces }
-why-sum = { $title } : { $dice ->
+why-again = { $title } : relancé, { $need }+
+why-again-faces = { $title } : relancé, { $faces }
+why-sum = { $title } : { $dice ->
     [one] un dé
    *[other] { $dice } dés
 }
@@ -14,11 +14,11 @@ why-sum-need = { $title } { $need }+ sur { $dice ->
     [one] un dé
    *[other] { $dice } dés
 }
-why-sum-most = { $title } : { $need } au plus sur { $dice ->
+why-sum-most = { $title } : { $need } au plus sur { $dice ->
     [one] un dé
    *[other] { $dice } dés
 }
-why-faces = { $title } : { $faces }
+why-faces = { $title } : { $faces }
 why-best = { $title } { $need }+, le meilleur de { $dice ->
     [one] un dé
    *[other] { $dice } dés
@@ -27,8 +27,8 @@ why-best-length = { $what } pour { $length }
 why-change = { $title } { $change }
 why-bears = { $title }
 why-to-come = { $what } → { $sum }
-why-of = { $piece } : { $what }
-why-then = { $what } : { $then }
+why-of = { $piece } : { $what }
+why-then = { $what } : { $then }
 why-shown = { $what } [{ $shown }]
 why-face-range = { $first }–{ $last }
 why-exactly = { $what } ({ $chance })

@@ -296,7 +296,7 @@ fn row(ui: &mut egui::Ui, known: &KnownPlaylist, index: usize, texts: &Texts, ch
                 ("items", playlist.items.len().into()),
             ];
             let words = RichText::new(texts.message("demo-line", &args)).size(16.0);
-            ui.add(egui::Label::new(words).truncate());
+            ui.add(egui::Label::new(words).wrap());
         }
         Err(why) => {
             ui.add(egui::Label::new(RichText::new(why).size(14.0).color(BAD)).wrap());

@@ -13,7 +13,7 @@ use crate::screen::demo::attract::Attraction;
 use crate::screen::demo::what_if::draw_die_to_set;
 use crate::screen::demo::{Demo, DemoAction, caption_height, caption_size, dice_panel, pen};
 use crate::screen::panels::scene_caption::light_up;
-use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, TEXT, banner, root, save_dialog};
+use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, TEXT, banner, root, save_dialog, shortened};
 use crate::screen::table_top::art::{self, Art, COLOURS};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
@@ -117,10 +117,13 @@ fn top(ui: &mut egui::Ui, demo: &mut Demo, table: &Table, settings: &Settings, i
                     let number = ui.label(egui::RichText::new(number).size(20.0).color(FAINT));
                     number.on_hover_text(demo.title.of(texts.lang()));
                 }
-                // In a narrow window the caption alone says what it is.
-                if ui.ctx().content_rect().width() >= NARROW {
-                    let title = egui::RichText::new(demo.script.title.of(texts.lang())).size(20.0);
-                    ui.add(egui::Label::new(title).truncate());
+                // Where it has no room the caption alone says what it is.
+                let title = demo.script.title.of(texts.lang());
+                let room = ui.available_width() - 6.0;
+                let laid = [20.0, 17.0].map(|size| shortened(ui.painter(), title, size, room));
+                if let Some(title) = laid.into_iter().find(|title| !title.elided) {
+                    let (rect, _) = ui.allocate_exact_size(title.size(), Sense::hover());
+                    ui.painter().galley(rect.min, title, TEXT);
                 }
             });
         });
@@ -233,9 +236,18 @@ fn caption(
             }
             list
         });
-        let tall = |list: &Vec<std::sync::Arc<egui::Galley>>| list.iter().map(|galley| galley.size().y).sum::<f32>();
-        let fits = laid.iter().position(|list| tall(list) <= rect.height());
-        let list = &laid[fits.unwrap_or(laid.len() - 1)];
+        let tall = |list: &[std::sync::Arc<egui::Galley>]| list.iter().map(|galley| galley.size().y).sum::<f32>();
+        let has_room = |list: &[std::sync::Arc<egui::Galley>]| {
+            tall(list) <= rect.height() && list.iter().all(|galley| !galley.elided)
+        };
+        // What is said comes before what explains it.
+        let list = match laid.iter().find(|list| has_room(list)) {
+            Some(list) => &list[..],
+            None => &laid
+                .iter()
+                .find(|list| has_room(&list[..1]))
+                .unwrap_or(&laid[laid.len() - 1])[..1],
+        };
         let mut at = pos2(rect.left(), rect.center().y - tall(list).min(rect.height()) / 2.0);
         for galley in list {
             painter.galley(at, galley.clone(), TEXT);

@@ -264,7 +264,7 @@ fn a_command_is_taken_back_with_control_z_and_the_board_is_covered_between_turns
     sleep(Duration::from_millis(800));
     assert_eq!(window.lines().len(), lines, "the board is covered");
     window.display.see("the board uncovered", 0.2, |display| {
-        display.xdotool(&["key", "Return"])
+        display.xdotool(&["key", "Return"]);
     });
     let (command, _) = window.command("a click on the piece", |display| click(display, there));
     assert!(matches!(command, Command::Activate { .. }), "{command:?}");

@@ -39,7 +39,7 @@ fn a_shot_is_explained_before_and_after_it_is_made() {
     let (x, y) = pixel(enemy);
     let display = &window.display;
     display.see("who may be shot at", 0.001, |display| {
-        display.xdotool(&["mousemove", &x, &y])
+        display.xdotool(&["mousemove", &x, &y]);
     });
     keep(&window, "preview");
     display.click("the whole", 0.002, at::SENTENCE);
@@ -48,7 +48,7 @@ fn a_shot_is_explained_before_and_after_it_is_made() {
     keep(&window, "lit");
     display.see("nothing lit", 0.0005, |display| to(display, at::NOTHING));
     display.see("the first link", 0.0005, |display| {
-        display.xdotool(&["key", "alt+Down"])
+        display.xdotool(&["key", "alt+Down"]);
     });
     display.see("fractions", 0.0002, |display| display.xdotool(&["key", "shift+w"]));
     keep(&window, "exact");
@@ -59,7 +59,7 @@ fn a_shot_is_explained_before_and_after_it_is_made() {
     let display = &window.display;
     display.see("no chain", 0.002, |display| display.xdotool(&["key", "w"]));
     display.see("the roll of the log", 0.002, |display| {
-        display.xdotool(&["key", "alt+Left"])
+        display.xdotool(&["key", "alt+Left"]);
     });
     keep(&window, "log");
 }

@@ -16,7 +16,7 @@ fact-feu-moved = { $piece } { $how ->
         [run] court
         [road] suit la route
        *[walk] avance
-    } : { $length }.
+    } : { $length }.
 fact-feu-climbed = { $piece } grimpe.
 fact-feu-stopped = { $piece } s’arrête : touchée par { $target }.
 fact-feu-hidden = { $piece } se dissimule.
@@ -24,7 +24,7 @@ fact-feu-revealed = { $piece } n’est plus dissimulée.
 fact-feu-detected = { $target } détecte { $piece }.
 fact-feu-aimed = { $piece } vise.
 fact-feu-test = { $piece } : { $sum }{ $tested ->
-        [yes] {" "}pour { $need } : { $passed ->
+        [yes] {" "}pour { $need } : { $passed ->
             [yes] réussi
            *[no] raté
         }
@@ -44,7 +44,7 @@ fact-feu-lost = { $piece } : un tir est perdu, il n’y a plus personne à vis
 fact-feu-burst = La grenade de { $piece } éclate{ $drifts ->
         [yes] {" "}à côté
        *[no] {" "}au point visé
-    } : { $count ->
+    } : { $count ->
         [0] personne n’est touché
        *[other] { $under }
     }.

@@ -2,7 +2,7 @@
 
 fault-feu-fields = Un champ n’est pas comme il devrait : { $detail }.
     .hint = Les champs sont dans docs/protocol.md.
-fault-feu-no-use = Ce livre n’a pas l’usage de « { $what } ».
+fault-feu-no-use = Ce livre n’a pas l’usage de « { $what } ».
     .hint = Retirez-le.
 fault-feu-table-size = La table n’a pas la taille du livre.
     .hint = { $width } sur { $depth } unités, ou "trial".
@@ -16,7 +16,7 @@ fault-feu-number = Ce nombre est hors limites.
     .hint = De 0 à { $most }.
 fault-feu-begin = Une partie ne peut pas commencer là.
     .hint = Un tour à partir de 1, des figurines en place.
-fault-feu-state = « { $state } » ne va pas avec le reste.
+fault-feu-state = « { $state } » ne va pas avec le reste.
     .hint = Retirez l’un des deux.
 fault-feu-name = Un nom a { $most } caractères au plus.
     .hint = Raccourcissez-le.
@@ -25,11 +25,11 @@ fault-feu-weapons = Ses armes ne sont pas celles de son type.
 fault-feu-face = Ce n’est pas une direction.
     .hint = [dx, dy], pas tous deux 0.
 fault-feu-gone = Une figurine partie ne se tient pas en { $at }.
-    .hint = Retirez « at ».
+    .hint = Retirez « at ».
 fault-feu-no-surface = En { $at } il n’y a rien où se tenir.
     .hint = Choisissez un endroit de la table.
 fault-feu-at-missing = Cette figurine n’est pas placée, alors que d’autres le sont.
-    .hint = Donnez « at » à toutes ou à aucune.
+    .hint = Donnez « at » à toutes ou à aucune.
 fault-feu-stand = Elle ne peut pas se tenir en { $at } : { $why ->
         [table-edge] le bord gêne
         [table-terrain] un décor gêne

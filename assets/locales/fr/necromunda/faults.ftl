@@ -18,7 +18,7 @@ fault-necro-fields = Un champ n’est pas comme il faut : { $detail }.
     .hint = docs/protocol.md donne les champs.
 fault-necro-table-size = La table n’a pas la taille du livre.
     .hint = { $side } unités de côté, ou "trial".
-fault-necro-no-use = Ce livre n’a pas l’usage de « { $what } ».
+fault-necro-no-use = Ce livre n’a pas l’usage de « { $what } ».
     .hint = Retirez-le.
 fault-necro-players = { $count } joueurs.
     .hint = Deux, sauf avec "trial".
@@ -32,14 +32,14 @@ fault-necro-number = Ce nombre est hors des bornes.
     .hint = De 0 à { $most }.
 fault-necro-held = Un combattant tient au plus deux armes de corps à corps ou pistolets qu’il porte, et un seul si une autre arme occupe une main.
     .hint = Nommez-en moins, de poing ou pistolets.
-fault-necro-state = « { $state } » ne va pas avec le reste.
+fault-necro-state = « { $state } » ne va pas avec le reste.
     .hint = Retirez l’un des deux.
 fault-necro-gone = Un combattant parti ne se tient pas en { $at }.
-    .hint = Retirez « at ».
+    .hint = Retirez « at ».
 fault-necro-no-surface = Rien ne porte en { $at }.
     .hint = Choisissez un point de la table.
 fault-necro-at-missing = Ce combattant n’est pas placé, d’autres le sont.
-    .hint = Donnez « at » à tous ou à personne.
+    .hint = Donnez « at » à tous ou à personne.
 fault-necro-stand = Il ne peut pas se tenir en { $at } : { $why ->
         [table-edge] le bord gêne
         [table-terrain] le décor gêne

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::bots::Control;
 use crate::game::{Command, PieceId, Weapon};
 use crate::protocol::{Archive, Engine};
-use crate::rules::{LinkSource, Setup};
+use crate::rules::{LinkSource, Setup, first_rulebook};
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::panels::harness::Harness;
 use crate::screen::panels::{log, right};
@@ -26,7 +26,7 @@ use crate::text::{ChanceForm, Lang, Texts};
 /// A shooter that looks east at an enemy behind a crate.
 fn at_cover() -> Value {
     json!({
-        "rules": "doum40k", "mod": "defmatch", "seed": 7, "first": 0,
+        "rules": first_rulebook().id(), "mod": "defmatch", "seed": 7, "first": 0,
         "map": {"name": "Lane", "rows": [".....c..", "........"]},
         "players": [
             {"name": "Rouge", "pieces": [{"kind": "flingboy", "at": [3, 0], "face": "east"}]},
