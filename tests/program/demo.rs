@@ -31,7 +31,10 @@ fn check_without_files_looks_all_playlists_over_even_without_a_checkout() {
 fn list_names_the_playlists_with_their_titles() {
     let (printed, _, status) = arene(&["list", "--lang", "fr"]);
     assert_eq!(status, Some(0));
-    assert_eq!(printed.lines().count(), PLAYLISTS.len());
+    // Those of books that are listed.
+    for key in ["doum40k", "necromunda", "quake40k", "feu", "hordes"] {
+        assert!(printed.lines().any(|line| line.starts_with(key)), "{printed}");
+    }
     assert!(printed.contains("Doum40k en dix minutes (13 éléments)"), "{printed}");
 }
 

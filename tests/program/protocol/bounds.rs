@@ -8,11 +8,14 @@ use serde_json::json;
 
 use super::*;
 
-/// The most memory that the engine has taken, in bytes.
+/// The most memory that the engine has taken, in bytes, without the parts of its program that were read from the disk since.
 fn peak(engine: &Engine) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", engine.child.id())).unwrap();
-    let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
-    line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() * 1024
+    let bytes = |name: &str| {
+        let line = status.lines().find(|line| line.starts_with(name)).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() * 1024
+    };
+    bytes("VmHWM:").saturating_sub(bytes("RssFile:"))
 }
 
 /// Sends a line, and sees to it that no more memory was taken for it than is promised.
