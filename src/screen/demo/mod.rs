@@ -25,6 +25,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::content::playlist::{Playlist, PlaylistItem};
 use crate::content::scene::LocalizedText;
+use crate::screen::app::idle_loop::BeginLoop;
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
@@ -56,7 +57,9 @@ pub enum DemoOpening {
 
 /// Adds the demonstrator.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<NextDemo>()
+    // The clock that sends it is no part of a film.
+    app.add_message::<BeginLoop>()
+        .init_resource::<NextDemo>()
         .init_resource::<DemoDesk>()
         .add_systems(PreUpdate, changes::apply_demo_change.after(replay::apply_replay_change))
         .add_systems(OnEnter(WindowState::Start), changes::leave_at_start)

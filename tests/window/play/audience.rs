@@ -93,7 +93,7 @@ fn the_audiences_window_survives_being_moved_resized_and_closed() {
     });
     assert!(matches!(command, Command::Activate { .. }), "{command:?}");
     // Whoever kills it from outside has closed it.
-    window.display.xdotool(&[&AUDIENCE[..], &["windowquit"]].concat());
+    window.display.xdotool(&[&AUDIENCE[..], &["windowclose"]].concat());
     window.wait("the audience's window to go", |window| {
         !is_there(&window.display, "for the audience")
     });
