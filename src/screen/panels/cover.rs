@@ -1,6 +1,6 @@
 //! The cover between turns: who is next, and what happened since that one's last turn. Nothing else is seen meanwhile.
 
-use bevy_egui::egui::{self, Color32, RichText, ScrollArea, vec2};
+use bevy_egui::egui::{self, Align, Color32, Layout, RichText, ScrollArea, vec2};
 
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::{FAINT, PANEL, TEXT, unbroken};
@@ -46,7 +46,7 @@ pub fn show(ui: &mut egui::Ui, cover: &MouseCover, table: &Table, settings: &Set
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - width) / 2.0);
             let column = vec2(width, ui.available_height());
-            ui.allocate_ui(column, |ui| {
+            ui.allocate_ui_with_layout(column, Layout::top_down(Align::Min), |ui| {
                 let scroll = ScrollArea::vertical().id_salt("since").auto_shrink(false);
                 scroll.stick_to_bottom(true).show(ui, |ui| {
                     for line in lines {

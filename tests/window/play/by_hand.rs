@@ -235,6 +235,10 @@ fn a_command_is_taken_back_with_control_z_and_the_board_is_covered_between_turns
         let (command, _) = window.command("setting a piece down", |display| drag(display, cell, Facing::South));
         game.apply(&command).unwrap();
     }
+    // Whoever set up last had the mouse.
+    window.display.see("the board uncovered", 0.2, |display| {
+        display.xdotool(&["key", "Return"]);
+    });
     let before = window.state();
     let first = before["player"].as_u64().unwrap();
     let here = cell_of(&before, first as usize);
