@@ -22,8 +22,10 @@ mod at {
     pub const LEARN: (u32, u32) = (1016, 664);
     /// The first lesson of the list.
     pub const FIRST: (u32, u32) = (400, 204);
-    /// The button that leads on once a goal is met, or out of a lesson that is done.
+    /// The button that leads on once a goal is met.
     pub const ON: (u32, u32) = (1178, 627);
+    /// The last button of the dialog that says what has been learnt: to the lessons.
+    pub const TO_THE_LESSONS: (u32, u32) = (640, 524);
     /// Where the pointer is in nobody's way.
     pub const NOWHERE: (u32, u32) = (640, 3);
 }
@@ -261,7 +263,7 @@ fn the_first_lesson_is_done_by_mouse_in_english() {
     learning.click(at::ON);
     // Out of it: what was below the board is gone.
     let learnt = learning.display.settled();
-    learning.click(at::ON);
+    learning.click(at::TO_THE_LESSONS);
     assert_ne!(learnt, learning.display.settled());
     assert_eq!(learning.program.0.try_wait().unwrap(), None);
 }

@@ -196,10 +196,8 @@ fn buttons(ui: &mut egui::Ui, player: &mut LessonPlayer, narrow: bool, texts: &T
                 button(ui, "screen-lesson-save", LessonAction::Save, 28.0);
             }
         }
-        LessonStage::Learnt => {
-            ui.add_space((ui.available_height() - 32.0).max(0.0) / 2.0);
-            button(ui, "screen-lesson-back", LessonAction::Leave, 32.0);
-        }
+        // The dialog has them.
+        LessonStage::Learnt => {}
     }
     player.asked = asked.or(player.asked);
 }

@@ -244,7 +244,7 @@ fn hint(table: &Table, input: &InputState, playback: &Playback) -> &'static str 
     }
     match table.decider() {
         Some((_, Control::Human)) => {}
-        None if table.facts_alone => return "screen-hint-rest",
+        None if table.view_only => return "screen-hint-rest",
         _ => return "screen-hint-bot",
     }
     if input.menu.is_some() {
