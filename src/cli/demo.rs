@@ -6,12 +6,11 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::{language, lesson, scene};
-use crate::content::FileFault;
+use super::{checked_files, language, lesson, scene};
 use crate::content::playlist::{ItemContent, Playlist, list, load, path_of};
 use crate::replay::span_of;
 use crate::rules::{PLAYLISTS, listed_rulebooks};
-use crate::text::{FluentValue, Lang, Texts, reports};
+use crate::text::{FluentValue, Lang, Texts};
 
 /// The demonstrator: show a playlist, or a loop of games and scenes; list the playlists, check them.
 #[derive(Args, Clone, Debug)]
@@ -50,12 +49,14 @@ pub fn run(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
     match &args.what {
         Some(What::List) => match list(&span_of) {
             Ok(playlists) => super::print_out("demo list", &listed(&playlists, texts), texts),
-            Err(faults) => tell(&faults, lang),
+            Err(faults) => checked_files::tell(&faults, lang),
         },
         Some(What::Check { files }) => {
             let built_in = || PLAYLISTS.iter().map(|(key, _)| PathBuf::from(path_of(key))).collect();
             let files = if files.is_empty() { built_in() } else { files.clone() };
-            let (printed, passed) = check_all(&files, texts);
+            let (printed, passed) = checked_files::check_all(&files, texts, ("demo-count", "playlists"), |file| {
+                check_one(file, texts)
+            });
             let status = super::print_out("demo check", &printed, texts);
             if passed { status } else { ExitCode::FAILURE }
         }
@@ -67,13 +68,13 @@ pub fn run(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
 #[cfg(feature = "screen")]
 fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
     use crate::rules::first_rulebook;
-    use crate::screen::{DemoOpening, LoopRun, Opening, seeds, show_in_a_loop};
+    use crate::screen::{DemoOpening, LoopRun, Opening, show_in_a_loop};
     let lang = language::of_window(asked);
     let texts = Texts::of(lang);
     let demo = match (&args.playlist, args.in_a_loop) {
         (Some(path), _) => match load(path, &span_of) {
             Ok(playlist) => DemoOpening::Playlist(playlist),
-            Err(faults) => return tell(&faults, lang),
+            Err(faults) => return checked_files::tell(&faults, lang),
         },
         (None, true) => DemoOpening::Loop(LoopRun {
             speed: args.speed,
@@ -83,25 +84,8 @@ fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
     };
     super::runtime_dir::ensure();
     let opening = Opening {
-        arenas: super::play::builtin_arenas(first_rulebook()),
-        map: None,
-        players: Vec::new(),
-        horde: None,
-        mode: None,
-        seed: seeds::fresh(),
-        at_once: false,
-        lang: asked,
-        usual_lang: lang,
-        size: args.size,
-        by_hand: Vec::new(),
-        take_back: false,
-        projector: false,
-        speed: None,
-        journal: None,
-        scene: None,
-        recorded: None,
         demo: Some(demo),
-        learning: None,
+        ..Opening::new(super::play::builtin_arenas(first_rulebook()), args.size, asked, lang)
     };
     if args.games.is_none() {
         return super::play::show(opening);
@@ -128,14 +112,6 @@ fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Lists every fault on standard error.
-fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
-    for fault in reports(faults, lang) {
-        crate::bounds::complain!("{fault}");
-    }
-    ExitCode::FAILURE
-}
-
 /// The playlists of the listed books: key, title and number of items, a line each.
 fn listed(playlists: &[Playlist], texts: &Texts) -> String {
     let longest = playlists.iter().map(|playlist| playlist.key.chars().count()).max();
@@ -157,37 +133,11 @@ fn listed(playlists: &[Playlist], texts: &Texts) -> String {
     lines.collect()
 }
 
-/// Looks the playlists over and plays what they name: what is to be printed, and whether all are sound.
-fn check_all(files: &[PathBuf], texts: &Texts) -> (String, bool) {
-    let mut out = String::new();
-    let mut failed = 0;
-    for file in files {
-        let wrong = check_one(file, texts);
-        let word = if wrong.is_empty() {
-            "scene-passed"
-        } else {
-            "scene-failed"
-        };
-        out.push_str(&format!("{}: {}\n", file.display(), texts.say(word)));
-        for line in &wrong {
-            out.push_str(&format!("  {line}\n"));
-        }
-        failed += usize::from(!wrong.is_empty());
-    }
-    let args: [(&str, FluentValue); 3] = [
-        ("playlists", files.len().into()),
-        ("passed", (files.len() - failed).into()),
-        ("failed", failed.into()),
-    ];
-    out.push_str(&format!("{}\n", texts.message("demo-count", &args)));
-    (out, failed == 0)
-}
-
 /// What is wrong with a playlist, a line each; nothing if it is sound.
 fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
     let playlist = match load(file, &span_of) {
         Ok(playlist) => playlist,
-        Err(found) => return reports(&found, texts.lang()).iter().map(ToString::to_string).collect(),
+        Err(found) => return checked_files::told(&found, texts),
     };
     let items = playlist.items.iter().enumerate();
     let wrong = items.flat_map(|(index, item)| {

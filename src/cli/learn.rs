@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use super::{language, play};
 use crate::rules::first_rulebook;
-use crate::screen::{Learning, Opening, Speed, seeds};
+use crate::screen::{Learning, Opening, Speed};
 use crate::text::Lang;
 
 /// Opens the window on the list of lessons.
@@ -24,25 +24,10 @@ pub fn run(args: &LearnArgs, asked: Option<Lang>) -> ExitCode {
 /// Opens the window on lessons.
 pub(super) fn open(args: &LearnArgs, learning: Learning, asked: Option<Lang>) -> ExitCode {
     super::runtime_dir::ensure();
+    let arenas = play::builtin_arenas(first_rulebook());
     play::show(Opening {
-        arenas: play::builtin_arenas(first_rulebook()),
-        map: None,
-        players: Vec::new(),
-        horde: None,
-        mode: None,
-        seed: seeds::fresh(),
-        at_once: false,
-        by_hand: Vec::new(),
-        take_back: false,
-        projector: false,
-        lang: asked,
-        usual_lang: language::of_window(asked),
-        size: args.size,
         speed: args.speed.as_deref().and_then(Speed::named),
-        journal: None,
-        scene: None,
-        recorded: None,
         learning: Some(learning),
-        demo: None,
+        ..Opening::new(arenas, args.size, asked, language::of_window(asked))
     })
 }

@@ -5,11 +5,10 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::language;
-use crate::content::FileFault;
+use super::{checked_files, language};
 use crate::content::lesson::{Lesson, LessonTask, board_of, check, list, load, path_of};
 use crate::rules::{LESSONS, listed_rulebooks};
-use crate::text::{FluentValue, Lang, Names, Texts, reports};
+use crate::text::{FluentValue, Lang, Names, Texts};
 
 /// Lessons, each a few tasks to be done: list them, show one, check them, play one in the window.
 #[derive(Args, Clone, Debug)]
@@ -45,16 +44,18 @@ pub fn run(args: &LessonArgs, asked: Option<Lang>) -> ExitCode {
     match &args.what {
         What::List => match list() {
             Ok(lessons) => super::print_out("lesson list", &listed(&lessons, texts), texts),
-            Err(faults) => tell(&faults, lang),
+            Err(faults) => checked_files::tell(&faults, lang),
         },
         What::Show { name } => match load(name) {
             Ok(lesson) => super::print_out("lesson show", &shown(&lesson, texts), texts),
-            Err(faults) => tell(&faults, lang),
+            Err(faults) => checked_files::tell(&faults, lang),
         },
         What::Check { files } => {
             let built_in = || LESSONS.iter().map(|lesson| PathBuf::from(path_of(lesson))).collect();
             let files = if files.is_empty() { built_in() } else { files.clone() };
-            let (printed, passed) = check_all(&files, texts);
+            let (printed, passed) = checked_files::check_all(&files, texts, ("lesson-count", "lessons"), |file| {
+                check_one(file, texts)
+            });
             let status = super::print_out("lesson check", &printed, texts);
             if passed { status } else { ExitCode::FAILURE }
         }
@@ -70,17 +71,9 @@ pub fn run(args: &LessonArgs, asked: Option<Lang>) -> ExitCode {
                 crate::bounds::complain!("arene: {}", texts.say("usage-no-window-lesson"));
                 ExitCode::from(2)
             }
-            Err(faults) => tell(&faults, lang),
+            Err(faults) => checked_files::tell(&faults, lang),
         },
     }
-}
-
-/// Lists every fault on standard error.
-fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
-    for fault in reports(faults, lang) {
-        crate::bounds::complain!("{fault}");
-    }
-    ExitCode::FAILURE
 }
 
 /// The lessons of the listed books, by book: key, title and number of tasks, a line each.
@@ -146,37 +139,11 @@ fn task_lines(lesson: &Lesson, (index, task): (usize, &LessonTask), texts: &Text
     lines
 }
 
-/// Plays the solutions: what is to be printed, and whether all meet their goals.
-fn check_all(files: &[PathBuf], texts: &Texts) -> (String, bool) {
-    let mut out = String::new();
-    let mut failed = 0;
-    for file in files {
-        let wrong = check_one(file, texts);
-        let word = if wrong.is_empty() {
-            "scene-passed"
-        } else {
-            "scene-failed"
-        };
-        out.push_str(&format!("{}: {}\n", file.display(), texts.say(word)));
-        for line in &wrong {
-            out.push_str(&format!("  {line}\n"));
-        }
-        failed += usize::from(!wrong.is_empty());
-    }
-    let args: [(&str, FluentValue); 3] = [
-        ("lessons", files.len().into()),
-        ("passed", (files.len() - failed).into()),
-        ("failed", failed.into()),
-    ];
-    out.push_str(&format!("{}\n", texts.message("lesson-count", &args)));
-    (out, failed == 0)
-}
-
 /// What is wrong with a lesson, a line each; nothing if it passed.
 fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
     match load(file) {
         Ok(lesson) => wrong_in(&lesson, texts),
-        Err(found) => reports(&found, texts.lang()).iter().map(ToString::to_string).collect(),
+        Err(found) => checked_files::told(&found, texts),
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod books;
 pub mod check;
+mod checked_files;
 pub mod club;
 pub mod demo;
 pub mod engine;

@@ -127,7 +127,6 @@ pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
         Err(lines) => return faults(&lines),
     };
     let opening = Opening {
-        arenas,
         map,
         players: args.players.iter().map(opening_player).collect(),
         mode: mode(args),
@@ -136,16 +135,11 @@ pub fn run(args: &PlayArgs, asked: Option<Lang>) -> ExitCode {
         take_back: args.take_back,
         seed: args.seed.unwrap_or_else(seeds::fresh),
         at_once: args.map.is_some() || !args.players.is_empty(),
-        lang: asked,
-        usual_lang,
-        size: args.size,
         projector: args.projector,
         speed: args.speed.as_deref().and_then(Speed::named),
         journal: args.journal.clone(),
-        scene: None,
         recorded: args.load.clone().map(RecordedGame::GoOn),
-        learning: None,
-        demo: None,
+        ..Opening::new(arenas, args.size, asked, usual_lang)
     };
     show(opening)
 }

@@ -6,11 +6,10 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::language;
-use crate::content::FileFault;
+use super::{checked_files, language};
 use crate::content::scene::{Mismatch, Scene, ScenePlayer, StepOutcome, builtin, list, load};
 use crate::rules::listed_rulebooks;
-use crate::text::{FluentValue, Lang, Texts, reports};
+use crate::text::{Lang, Texts};
 
 /// Scenes, one for each rule: list them, check them, play one in the window.
 #[derive(Args, Clone, Debug)]
@@ -42,11 +41,12 @@ pub fn run(args: &SceneArgs, asked: Option<Lang>) -> ExitCode {
     match &args.what {
         What::List => match list() {
             Ok(scenes) => super::print_out("scene list", &listed(&scenes, texts), texts),
-            Err(faults) => tell(&faults, lang),
+            Err(faults) => checked_files::tell(&faults, lang),
         },
         What::Check { files } => {
             let files = if files.is_empty() { all_files() } else { files.clone() };
-            let (printed, passed) = check(&files, texts);
+            let (printed, passed) =
+                checked_files::check_all(&files, texts, ("scene-count", "scenes"), |file| check_one(file, texts));
             let status = super::print_out("scene check", &printed, texts);
             if passed { status } else { ExitCode::FAILURE }
         }
@@ -62,7 +62,7 @@ pub fn run(args: &SceneArgs, asked: Option<Lang>) -> ExitCode {
             }
             #[cfg(not(feature = "screen"))]
             Ok(_) => no_window(texts),
-            Err(faults) => tell(&faults, lang),
+            Err(faults) => checked_files::tell(&faults, lang),
         },
     }
 }
@@ -71,27 +71,10 @@ pub fn run(args: &SceneArgs, asked: Option<Lang>) -> ExitCode {
 #[cfg(feature = "screen")]
 fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
     use crate::rules::first_rulebook;
-    use crate::screen::{Opening, seeds};
+    use crate::screen::Opening;
     super::play::show(Opening {
-        arenas: super::play::builtin_arenas(first_rulebook()),
-        map: None,
-        players: Vec::new(),
-        projector: false,
-        horde: None,
-        mode: None,
-        by_hand: Vec::new(),
-        take_back: false,
-        seed: seeds::fresh(),
-        at_once: false,
-        lang: Some(lang),
-        usual_lang: lang,
-        size,
-        speed: None,
-        journal: None,
         scene: Some(scene),
-        recorded: None,
-        learning: None,
-        demo: None,
+        ..Opening::new(super::play::builtin_arenas(first_rulebook()), size, Some(lang), lang)
     })
 }
 
@@ -100,14 +83,6 @@ fn play(scene: Scene, lang: Lang, size: (u32, u32)) -> ExitCode {
 fn no_window(texts: &Texts) -> ExitCode {
     crate::bounds::complain!("arene: {}", texts.say("usage-no-window-scene"));
     ExitCode::from(2)
-}
-
-/// Lists every fault on standard error.
-fn tell(faults: &[FileFault], lang: Lang) -> ExitCode {
-    for fault in reports(faults, lang) {
-        crate::bounds::complain!("{fault}");
-    }
-    ExitCode::FAILURE
 }
 
 /// The scenes of the listed books by chapter: key and title, a line each.
@@ -152,49 +127,19 @@ fn all_files() -> Vec<PathBuf> {
     files
 }
 
-/// Plays the scenes: what is to be printed, and whether all passed.
-fn check(files: &[PathBuf], texts: &Texts) -> (String, bool) {
-    let mut out = String::new();
-    let mut failed = 0;
-    for file in files {
-        let wrong = check_one(file, texts);
-        let word = if wrong.is_empty() {
-            "scene-passed"
-        } else {
-            "scene-failed"
-        };
-        out.push_str(&format!("{}: {}\n", file.display(), texts.say(word)));
-        for line in &wrong {
-            out.push_str(&format!("  {line}\n"));
-        }
-        failed += usize::from(!wrong.is_empty());
-    }
-    let args: [(&str, FluentValue); 3] = [
-        ("scenes", files.len().into()),
-        ("passed", (files.len() - failed).into()),
-        ("failed", failed.into()),
-    ];
-    out.push_str(&format!("{}\n", texts.message("scene-count", &args)));
-    (out, failed == 0)
-}
-
 /// What is wrong with a scene, a line each; nothing if it passed.
 fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
     match load(file) {
         Ok(scene) => wrong_in(&scene, texts),
-        Err(found) => told(&found, texts),
+        Err(found) => checked_files::told(&found, texts),
     }
-}
-
-fn told(faults: &[FileFault], texts: &Texts) -> Vec<String> {
-    reports(faults, texts.lang()).iter().map(ToString::to_string).collect()
 }
 
 /// What does not come out as a scene expects, a line each.
 pub(super) fn wrong_in(scene: &Scene, texts: &Texts) -> Vec<String> {
     let mut player = match ScenePlayer::new(scene) {
         Ok(player) => player,
-        Err(found) => return told(&found, texts),
+        Err(found) => return checked_files::told(&found, texts),
     };
     let Some(StepOutcome { step, mismatches, .. }) = player.play_out() else {
         return Vec::new();

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::odds::{Counted, Fraction, Gathered, told};
+use super::odds::{AttackChances, Fraction, OwnChances, told};
 use super::outcomes::Chances;
 use super::{Command, Fact, Game, Modifiers, PieceId, Refusal, Word};
 
@@ -120,7 +120,7 @@ impl Game {
         let (target, chances, goals, way) = match self.check_attack(command) {
             Ok(target) => {
                 let traced = self.all_outcomes((command, goes_on), None, |game, facts| {
-                    let outcome: Gathered = game.outcome_of(command, facts);
+                    let outcome: AttackChances = game.outcome_of(command, facts);
                     let rank = match (outcome.kills.contains_key(&target), outcome.hit) {
                         (true, _) => 0,
                         (false, Some(_)) => 1,
@@ -143,7 +143,7 @@ impl Game {
                     let outcome = count(target, facts);
                     let holds = |hope: &Word| outcome.iter().any(|(name, holds)| *holds && name == hope);
                     let rank = hoped_for.iter().position(holds).unwrap_or(hoped_for.len());
-                    Traced::of(Counted::of(outcome), rank, facts)
+                    Traced::of(OwnChances::of(outcome), rank, facts)
                 });
                 let Some(traced) = traced else { return Ok(None) };
                 let chances = traced.chances.0.into_iter().map(|(name, chance)| ForeseenChance {

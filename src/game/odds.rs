@@ -139,12 +139,12 @@ pub struct Odds {
 
 /// The chances of an attack.
 #[derive(Clone, Default)]
-pub(super) struct Gathered {
+pub(super) struct AttackChances {
     pub(super) hit: Option<Fraction>,
     pub(super) kills: BTreeMap<PieceId, Fraction>,
 }
 
-impl Chances for Gathered {
+impl Chances for AttackChances {
     fn add(&mut self, weight: Fraction, below: &Self) {
         if let Some(hit) = below.hit {
             self.hit = Some(self.hit.unwrap_or(Fraction::ZERO) + hit * weight);
@@ -158,9 +158,9 @@ impl Chances for Gathered {
 
 /// The chances of what a book counts of its own attacks, by name.
 #[derive(Clone, Default)]
-pub(super) struct Counted(pub(super) Vec<(Word, Fraction)>);
+pub(super) struct OwnChances(pub(super) Vec<(Word, Fraction)>);
 
-impl Counted {
+impl OwnChances {
     /// Of one outcome: what holds is certain.
     pub(super) fn of(outcome: Vec<(Word, bool)>) -> Self {
         let chance = |holds| if holds { Fraction::ONE } else { Fraction::ZERO };
@@ -168,7 +168,7 @@ impl Counted {
     }
 }
 
-impl Chances for Counted {
+impl Chances for OwnChances {
     fn add(&mut self, weight: Fraction, below: &Self) {
         for (name, chance) in &below.0 {
             match self.0.iter_mut().find(|(known, _)| known == name) {
@@ -222,7 +222,7 @@ impl Game {
         let target = self.referee.check_own_attack(&self.world, command)?;
         let count = self.referee.own_outcome();
         let all = self.all_outcomes((command, goes_on), Some((target, count)), |_, facts| {
-            Counted::of(count(target, facts))
+            OwnChances::of(count(target, facts))
         });
         Ok(all.map(|all| all.0))
     }
@@ -244,7 +244,7 @@ impl Game {
         let target = self.referee.check_own_attack(&self.world, command)?;
         let count = self.referee.own_outcome();
         let all = self.thrown_outcomes((command, throws, THROWN), goes_on, |facts| {
-            Counted::of(count(target, facts))
+            OwnChances::of(count(target, facts))
         });
         Ok(all.map(|all| all.0))
     }
@@ -279,12 +279,12 @@ impl Game {
     }
 
     /// What came of an attack, as chances of one outcome.
-    pub(super) fn outcome_of(&self, command: &Command, facts: &[Fact]) -> Gathered {
+    pub(super) fn outcome_of(&self, command: &Command, facts: &[Fact]) -> AttackChances {
         let killed = facts.iter().filter_map(|fact| match fact {
             Fact::Killed { piece, .. } | Fact::GunDestroyed { piece, .. } => Some((*piece, Fraction::ONE)),
             _ => None,
         });
-        Gathered {
+        AttackChances {
             hit: self.is_hit(command, facts).then_some(Fraction::ONE),
             kills: killed.collect(),
         }
@@ -300,7 +300,7 @@ fn first_modifiers(facts: &[Fact]) -> Modifiers {
     tests.next().unwrap_or_default()
 }
 
-pub(super) fn told(mut all: Gathered, target: PieceId, modifiers: Modifiers) -> Odds {
+pub(super) fn told(mut all: AttackChances, target: PieceId, modifiers: Modifiers) -> Odds {
     let kill = all.kills.remove(&target).unwrap_or(Fraction::ZERO);
     let others = all.kills.into_iter().filter(|(_, kill)| !kill.is_zero());
     Odds {

@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::game::{Command, DecisionKind, Game};
 use crate::replay::disk::{Disk as _, DiskFile, PathKind, RealDisk};
 use crate::replay::{
-    BackTo, Beginning, FileError, Record, Recorder, Recording, StepRecord, Store, StoreFolder, numbered,
+    Beginning, FileError, Record, Recorder, Recording, StepRecord, Store, StoreFolder, TakenBackTo, numbered,
 };
 use crate::rules::Setup;
 
@@ -139,7 +139,7 @@ impl Archive {
     pub fn take_back(&mut self, to: u32) {
         let Some(current) = &mut self.current else { return };
         (current.last, current.over) = (to, false);
-        let taken_back = BackTo { to };
+        let taken_back = TakenBackTo { to };
         current.recorder.take_back(&Record::TakenBack { taken_back });
         self.report_file_error();
     }

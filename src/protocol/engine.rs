@@ -177,7 +177,8 @@ impl Engine {
             "threat" => {
                 let asked = params(given)?;
                 let running = self.running()?;
-                threat::threat(&mut running.game, &running.setup, &asked)
+                let words = (running.texts, &running.names);
+                threat::threat((&mut running.game, &running.setup), &asked, words)
             }
             "odds" => self.odds(params::<OneCommand>(given)?.command),
             "throws" => self.throws(params::<OneCommand>(given)?.command),

@@ -3,9 +3,11 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::errors::illegal;
 use super::message::{Error, bad_params};
 use crate::game::{Game, PieceId};
 use crate::rules::{Setup, rulebook};
+use crate::text::{Names, Texts};
 use crate::threat::{ThreatCounter, ThreatGrade};
 
 /// How long it is counted, in looks at up to 32 places of an enemy: what is not counted then stays rough.
@@ -24,14 +26,18 @@ pub struct ThreatParams {
 /// Answers the question; `null` where the book does not tell, or the piece is off the board.
 ///
 /// # Errors
-/// −32602 if there is no such piece.
-pub fn threat(game: &mut Game, setup: &Setup, asked: &ThreatParams) -> Result<Value, Error> {
+/// −32602 if there is no such piece, −32001 if the rules of the game do not let it be told.
+pub fn threat(
+    (game, setup): (&mut Game, &Setup),
+    asked: &ThreatParams,
+    (texts, names): (&Texts, &Names),
+) -> Result<Value, Error> {
     let count = game.public_state().pieces.len();
     if asked.piece.index() >= count {
         return Err(bad_params("piece", format!("there are {count} pieces")));
     }
-    let counter = rulebook(&setup.rules).and_then(|book| ThreatCounter::of(book, game, asked.piece));
-    let Some(mut counter) = counter else {
+    let counter = rulebook(&setup.rules).map_or(Ok(None), |book| ThreatCounter::of(book, game, asked.piece));
+    let Some(mut counter) = counter.map_err(|refusal| illegal(&refusal, texts, names))? else {
         return Ok(Value::Null);
     };
     let mut left = if asked.rough { 0 } else { LONGEST };

@@ -27,8 +27,8 @@ pub use line::{LineWriter, READS};
 pub use output::{Output, write_whole};
 pub use read::{Damage, ReadRecording, StepFacts, Unreadable, read};
 pub use record::{
-    BackTo, Beginning, Closed, GameOrigin, Header, OriginReason, Record, RulesMismatch, SeatRecord, SnapshotRecord,
-    StepRecord, TakenBack,
+    Beginning, Closed, GameOrigin, Header, OriginReason, Record, RulesMismatch, SeatRecord, SnapshotRecord, StepRecord,
+    TakenBack, TakenBackTo,
 };
 pub use recorder::Recorder;
 pub use recording::{Recording, SetUpError, Start};

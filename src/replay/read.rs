@@ -4,7 +4,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, from_slice, from_value};
 
 use super::line::{LineWriter, READS};
-use super::record::{BackTo, Beginning, Closed, Header, SnapshotRecord, StepRecord, TakenBack};
+use super::record::{Beginning, Closed, Header, SnapshotRecord, StepRecord, TakenBack, TakenBackTo};
 use super::recording::{Recording, Start};
 use crate::bounds::{MOST_VALUES, has_too_many_values};
 use crate::game::Fact;
@@ -310,7 +310,7 @@ fn has_snapshot(body: &[u8]) -> bool {
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GoneBack {
-    taken_back: BackTo,
+    taken_back: TakenBackTo,
 }
 
 #[derive(serde::Deserialize)]

@@ -21,7 +21,7 @@ pub enum Record {
     /// The last commands were taken back, in a game for practice.
     TakenBack {
         /// To where.
-        taken_back: BackTo,
+        taken_back: TakenBackTo,
     },
     /// The game was put away in order.
     Closed {
@@ -229,7 +229,7 @@ impl StepRecord {
 /// has the number after its.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct BackTo {
+pub struct TakenBackTo {
     /// Its number; 0 for the start of the game.
     pub to: u32,
 }

@@ -6,8 +6,8 @@ use serde_json::Value;
 use super::line::READS;
 use super::read::StepFacts;
 use super::record::{
-    BackTo, Beginning, Closed, FORMAT, Header, OriginReason, PLAIN_FORMAT, Record, SnapshotRecord, StepRecord,
-    TakenBack,
+    Beginning, Closed, FORMAT, Header, OriginReason, PLAIN_FORMAT, Record, SnapshotRecord, StepRecord, TakenBack,
+    TakenBackTo,
 };
 use crate::content::{self, FileFault};
 use crate::game::{Command, Fact, Game, RestoreError};
@@ -103,7 +103,7 @@ impl Recording {
         let standing = self.steps.partition_point(|step| step.n <= to);
         let steps = self.steps.split_off(standing);
         self.taken_back.push(TakenBack { to, steps });
-        let taken_back = BackTo { to };
+        let taken_back = TakenBackTo { to };
         Some(Record::TakenBack { taken_back })
     }
 
@@ -144,7 +144,7 @@ impl Recording {
         };
         write(&mut records, &standing);
         for (to, after) in courses.into_iter().rev() {
-            let taken_back = BackTo { to };
+            let taken_back = TakenBackTo { to };
             records.push(Record::TakenBack { taken_back });
             let kept = after.partition_point(|step| step.n <= to);
             write(&mut records, &after[kept..]);

@@ -30,7 +30,7 @@ pub mod quake40k;
 pub mod table;
 pub mod tiny;
 
-pub use crate::game::{Fault, Faults, Progress, Report, Stat};
+pub use crate::game::{Fault, Faults, Progress, Refusal, Report, Stat};
 pub use add_ons::{keys as keys_of_add_ons, usual_answer};
 pub use book_language::{AnyReader, BookLanguage, ReadFault, SceneWord, Words, WordsName};
 pub use book_texts::{BookTexts, Chapter, LocaleFile, Term};
@@ -278,8 +278,11 @@ pub trait Rulebook: Sync {
     }
 
     /// What threatens a figure, where it could end its move; nothing if the book does not tell, or the figure is off the board.
-    fn threats<'g>(&self, _game: &'g Game, _figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
-        None
+    ///
+    /// # Errors
+    /// Why the rules of this game do not let it be told.
+    fn threats<'g>(&self, _game: &'g Game, _figure: PieceId) -> Result<Option<Box<dyn ThreatSource + 'g>>, Refusal> {
+        Ok(None)
     }
 
     /// The keys of all rules it enforces, in the order of the book.

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::picture::{PlaceThreat, ThreatGrade, either};
-use crate::game::{Fraction, Game, PieceId};
+use crate::game::{Fraction, Game, PieceId, Refusal};
 use crate::rules::{Rulebook, ThreatChance, ThreatSource, ThreatStand};
 
 /// After how many places of an enemy the counter asks whether it is to go on.
@@ -17,11 +17,15 @@ pub struct ThreatCounter<'g> {
 
 impl<'g> ThreatCounter<'g> {
     /// Of a figure; nothing if its book does not tell, or the figure is off the board.
-    pub fn of(book: &dyn Rulebook, game: &'g Game, figure: PieceId) -> Option<Self> {
-        Some(Self {
-            source: book.threats(game, figure)?,
+    ///
+    /// # Errors
+    /// Why the rules of the game do not let it be told.
+    pub fn of(book: &dyn Rulebook, game: &'g Game, figure: PieceId) -> Result<Option<Self>, Refusal> {
+        let source = book.threats(game, figure)?;
+        Ok(source.map(|source| Self {
+            source,
             stands: Vec::new(),
-        })
+        }))
     }
 
     /// How many places there are.

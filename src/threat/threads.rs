@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::counter::ThreatCounter;
 use super::picture::{PlaceThreat, ThreatMap};
-use crate::game::{Game, PieceId};
+use crate::game::{Game, PieceId, Refusal};
 use crate::rules::Rulebook;
 
 /// What a thread tells.
@@ -16,6 +16,8 @@ enum ThreatNews {
     Begun { places: usize, enemies: usize },
     /// A place, by its number.
     Counted(usize, PlaceThreat),
+    /// Why the rules of the game do not let it be told.
+    Refused(Refusal),
 }
 
 /// Threads that count a map of threats. They end soon after this is dropped.
@@ -26,6 +28,7 @@ pub struct ThreatThreads {
     // Only one looks at it at a time; who keeps this may be asked by several.
     news: Mutex<Receiver<ThreatNews>>,
     map: Option<ThreatMap>,
+    refusal: Option<Refusal>,
     is_over: bool,
 }
 
@@ -49,6 +52,7 @@ impl ThreatThreads {
             is_dropped,
             news: Mutex::new(news),
             map: None,
+            refusal: None,
             is_over: false,
         }
     }
@@ -61,6 +65,11 @@ impl ThreatThreads {
     /// The map as far as it is counted and taken in; nothing before it is begun, or where there is none.
     pub fn map(&self) -> Option<&ThreatMap> {
         self.map.as_ref()
+    }
+
+    /// Why the rules of the game do not let it be told, if they do not.
+    pub fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
     }
 
     /// Whether nothing more will come.
@@ -83,6 +92,7 @@ impl ThreatThreads {
                         *known = Some(threat);
                     }
                 }
+                Ok(ThreatNews::Refused(refusal)) => self.refusal = Some(refusal),
                 Err(TryRecvError::Empty) => return came,
                 Err(TryRecvError::Disconnected) => {
                     self.is_over = true;
@@ -108,8 +118,14 @@ fn count(
     (part, of): (usize, usize),
     (to, stop): (&Sender<ThreatNews>, &AtomicBool),
 ) {
-    let Some(mut counter) = ThreatCounter::of(book, game, figure) else {
-        return;
+    let mut counter = match ThreatCounter::of(book, game, figure) {
+        Ok(Some(counter)) => counter,
+        Ok(None) => return,
+        Err(refusal) => {
+            // Whoever listens no more needs no reason.
+            let _ = to.send(ThreatNews::Refused(refusal));
+            return;
+        }
     };
     let goes_on = || !stop.load(Ordering::Relaxed);
     let (places, enemies) = (counter.places(), counter.enemies());

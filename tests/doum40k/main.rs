@@ -22,5 +22,7 @@ mod setups;
 mod shapes;
 mod shapes_special;
 mod threat;
+#[path = "../common/thrown.rs"]
+mod thrown;
 mod twin;
 mod why;

@@ -6,11 +6,12 @@ use arene::rules::rulebook;
 use arene::threat::{PlaceThreat, ThreatCounter, ThreatGrade};
 
 use crate::common::*;
+use crate::thrown::{THROWS, is_as_thrown};
 
 /// What threatens a piece at each place, counted to the end.
 fn threats(game: &Game, figure: u16) -> Vec<PlaceThreat> {
     let book = rulebook("doum40k").unwrap();
-    let mut counter = ThreatCounter::of(book, game, PieceId(figure)).unwrap();
+    let mut counter = ThreatCounter::of(book, game, PieceId(figure)).unwrap().unwrap();
     let places = 0..counter.places();
     places
         .map(|place| counter.whole(place, &mut || true).unwrap())
@@ -70,7 +71,7 @@ fn an_enemy_runs_into_contact_and_strikes_or_walks_into_range_and_shoots() {
 fn an_enemy_walks_around_cover() {
     let table = game(&["A..c..B", "......."], &["flingboy", "frimeur"]);
     let book = rulebook("doum40k").unwrap();
-    let mut counter = ThreatCounter::of(book, &table.game, PieceId(0)).unwrap();
+    let mut counter = ThreatCounter::of(book, &table.game, PieceId(0)).unwrap().unwrap();
     let place = (0..counter.places()).find(|place| counter.rough(*place).at == Place::new(0, 0));
     // Two shots at TIR 5. From where it stands the line is covered: 1 − (1 − 1/3 · 1/3)².
     let rough = counter.rough(place.unwrap());
@@ -101,7 +102,7 @@ fn the_rough_picture_is_never_above_the_whole() {
     );
     table.activate(0);
     let book = rulebook("doum40k").unwrap();
-    let mut counter = ThreatCounter::of(book, &table.game, PieceId(0)).unwrap();
+    let mut counter = ThreatCounter::of(book, &table.game, PieceId(0)).unwrap().unwrap();
     for place in 0..counter.places() {
         let rough = counter.rough(place);
         let whole = counter.whole(place, &mut || true).unwrap();
@@ -221,9 +222,6 @@ fn a_map_finds_the_likeliest_attack_of_each_enemy() {
     }
 }
 
-/// How often the attack of each enemy is thrown.
-const THROWS: u32 = 100_000;
-
 #[test]
 #[ignore = "a statistical claim: 10⁵ throws a place"]
 fn a_map_is_what_counted_throws_come_to() {
@@ -260,9 +258,8 @@ fn a_map_is_what_counted_throws_come_to() {
                 missed.set(missed.get() * (1.0 - f64::from(hits) / f64::from(THROWS)));
             },
             |threat| {
-                let (over, under) = threat.hit.parts();
-                let (told, thrown) = (over as f64 / under as f64, 1.0 - missed.replace(1.0));
-                assert!((told - thrown).abs() < 0.01, "{threat:?}: {thrown} on {rows:?}");
+                let thrown = 1.0 - missed.replace(1.0);
+                assert!(is_as_thrown(threat.hit, thrown), "{threat:?}: {thrown} on {rows:?}");
             },
         );
     }

@@ -21,4 +21,6 @@ mod scenes;
 mod setups;
 mod shooting;
 mod threat;
+#[path = "../common/thrown.rs"]
+mod thrown;
 mod why;

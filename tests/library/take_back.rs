@@ -4,8 +4,8 @@ use arene::bots::{Bot as _, RandomBot};
 use arene::content;
 use arene::game::{Game, TakeBacks};
 use arene::replay::{
-    BackTo, Beginning, Damage, LineWriter, Record, Recorder, Recording, Store, StoreFolder, read, summarize, verify,
-    verify_recording,
+    Beginning, Damage, LineWriter, Record, Recorder, Recording, Store, StoreFolder, TakenBackTo, read, summarize,
+    verify, verify_recording,
 };
 
 use crate::recorded::drawn_setup;
@@ -132,7 +132,7 @@ fn where_dropped_is_played_nothing_can_be_taken_back() {
     let mut writer = LineWriter::default();
     let mut text: String = recording.records().map(|record| writer.line(&record)).collect();
     text.push_str(&writer.line(&Record::TakenBack {
-        taken_back: BackTo { to: 2 },
+        taken_back: TakenBackTo { to: 2 },
     }));
     let found = read(text.as_bytes()).unwrap();
     assert!(
@@ -153,7 +153,7 @@ fn nothing_is_taken_back_to_where_the_game_has_not_been() {
         let mut writer = LineWriter::default();
         let mut text: String = recording.records().map(|record| writer.line(&record)).collect();
         text.push_str(&writer.line(&Record::TakenBack {
-            taken_back: BackTo { to },
+            taken_back: TakenBackTo { to },
         }));
         assert!(
             matches!(read(text.as_bytes()).unwrap().damage, Some(Damage::Sense { .. })),

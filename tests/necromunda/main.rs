@@ -38,6 +38,8 @@ mod switches;
 mod tables;
 mod templates;
 mod threat;
+#[path = "../common/thrown.rs"]
+mod thrown;
 mod turns;
 mod why;
 mod wounding;

@@ -1,21 +1,12 @@
 //! `arene demo` through the real binary: the built-in playlists are listed and sound, and what is wrong is told with its place.
 
 use std::fs;
-use std::process::Command;
 
 use arene::rules::PLAYLISTS;
 
 /// What `arene demo …` prints, and its exit status.
 fn arene(args: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_arene"))
-        .arg("demo")
-        .args(args)
-        .current_dir(std::env::temp_dir())
-        .env("LC_ALL", "en_GB.UTF-8")
-        .output()
-        .expect("the binary starts");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    (text(output.stdout), text(output.stderr), output.status.code())
+    crate::subcommand("demo", args)
 }
 
 #[test]

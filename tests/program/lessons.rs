@@ -1,20 +1,10 @@
 //! `arene lesson` through the real binary: all built-in lessons pass, and what is wrong is told with its place.
 
-use std::process::Command;
-
 use arene::rules::LESSONS;
 
 /// What `arene lesson …` prints, and its exit status.
 fn arene(args: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_arene"))
-        .arg("lesson")
-        .args(args)
-        .current_dir(std::env::temp_dir())
-        .env("LC_ALL", "en_GB.UTF-8")
-        .output()
-        .expect("the binary starts");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    (text(output.stdout), text(output.stderr), output.status.code())
+    crate::subcommand("lesson", args)
 }
 
 #[test]

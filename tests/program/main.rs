@@ -22,3 +22,16 @@ mod replay;
 mod shipped;
 mod table_maps;
 mod tiny_books;
+
+/// What a subcommand prints in a folder that is no checkout, on standard output and error, and its exit status.
+fn subcommand(name: &str, args: &[&str]) -> (String, String, Option<i32>) {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_arene"))
+        .arg(name)
+        .args(args)
+        .current_dir(std::env::temp_dir())
+        .env("LC_ALL", "en_GB.UTF-8")
+        .output()
+        .expect("the binary starts");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (text(output.stdout), text(output.stderr), output.status.code())
+}

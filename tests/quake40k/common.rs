@@ -106,7 +106,7 @@ impl Trial {
         self.game.state()["pieces"][id][field].clone()
     }
 
-    fn read(command: Value) -> arene::game::Command {
+    pub fn read(command: Value) -> arene::game::Command {
         let mut reader = <dyn erased_serde::Deserializer>::erase(command);
         book().read_command(&mut reader).unwrap()
     }

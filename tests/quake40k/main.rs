@@ -41,6 +41,8 @@ mod showing;
 mod sight;
 mod teams;
 mod threat;
+#[path = "../common/thrown.rs"]
+mod thrown;
 mod tokens;
 mod volleys;
 mod water;

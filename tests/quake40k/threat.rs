@@ -6,10 +6,11 @@ use serde_json::{Value, json};
 
 use crate::common::*;
 use crate::fighters::*;
+use crate::thrown::{is_as_thrown, share_hit};
 
 /// What threatens the first figure where it stands, by the enemies as they stand, and as they could move.
 fn here(trial: &Trial) -> [PlaceThreat; 2] {
-    let mut counter = ThreatCounter::of(book(), &trial.game, PieceId(0)).unwrap();
+    let mut counter = ThreatCounter::of(book(), &trial.game, PieceId(0)).unwrap().unwrap();
     [counter.rough(0), counter.whole(0, &mut || true).unwrap()]
 }
 
@@ -62,7 +63,7 @@ fn who_has_no_shooting_slot_left_does_not_shoot() {
 fn counting_changes_nothing_and_rough_is_never_above_the_whole() {
     let mut trial = before(2000, 3, json!([]));
     let before = trial.game.hash();
-    let mut counter = ThreatCounter::of(book(), &trial.game, PieceId(0)).unwrap();
+    let mut counter = ThreatCounter::of(book(), &trial.game, PieceId(0)).unwrap().unwrap();
     assert!(counter.places() > 10, "a legionary walks");
     for place in (0..counter.places()).step_by(9) {
         let (rough, whole) = (counter.rough(place), counter.whole(place, &mut || true).unwrap());
@@ -70,4 +71,17 @@ fn counting_changes_nothing_and_rough_is_never_above_the_whole() {
     }
     drop(counter);
     assert_eq!(trial.game.hash(), before);
+}
+
+#[test]
+#[ignore = "a statistical claim: 10⁵ throws"]
+fn a_threat_is_what_counted_throws_come_to() {
+    for distance in [1000, 3500] {
+        let [rough, _] = here(&before(distance, 1, json!([])));
+        let target = ("legionary", distance, json!({}));
+        let mut trial = duel(("legionary", json!({})), target, json!([]), json!({}));
+        let attack = Trial::read(shoot(1, "battle_rifle"));
+        let share = share_hit(&mut trial.game, &attack, ("struck", 1));
+        assert!(is_as_thrown(rough.hit, share), "{distance}: {rough:?}, {share}");
+    }
 }

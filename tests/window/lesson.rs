@@ -1,5 +1,6 @@
-//! The first lesson for real, from the start screen to its end: once by keyboard alone in French, once by mouse in English. What
-//! has been done is read from the file in which it is remembered.
+//! The first lesson for real, from the start screen to its end: by keyboard alone and by mouse alone, in French and in English.
+//! What has been done is read from the file in which it is remembered; what the keyboard did is saved too, task by task, and
+//! `arene replay verify` finds it as it was.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -110,6 +111,42 @@ impl Learning {
         }
     }
 
+    /// The recorded games that have been saved.
+    fn saved(&self) -> Vec<PathBuf> {
+        let Ok(folder) = fs::read_dir(self.folder.join("home/saves")) else {
+            return Vec::new();
+        };
+        let files = folder.map(|entry| entry.unwrap().path());
+        files
+            .filter(|path| path.extension().is_some_and(|end| end == "arene"))
+            .collect()
+    }
+
+    /// Saves what was done in a task, once its goal is met, under a name of its own.
+    fn save(&mut self, task: u64) {
+        let before = self.saved().len();
+        let met = self.display.settled();
+        self.display.xdotool(&["key", "ctrl+s"]);
+        self.wait("the dialog of its name", |learning| learning.display.settled() != met);
+        self.display.xdotool(&["type", &format!("task{}", task + 1)]);
+        let asked = self.display.settled();
+        self.display.xdotool(&["key", "Return"]);
+        self.wait("a saved game", |learning| learning.saved().len() == before + 1);
+        self.wait("the dialog to be gone", |learning| learning.display.settled() != asked);
+    }
+
+    /// So many recorded games were saved, and each is as it was when it is played again.
+    fn verify_saved(&self, count: usize) {
+        let saved = self.saved();
+        assert_eq!(saved.len(), count);
+        let output = Command::new(env!("CARGO_BIN_EXE_arene"))
+            .args(["replay", "verify", "--lang", "en"])
+            .args(&saved)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    }
+
     fn point(&self, (x, y): (u32, u32)) {
         self.display.xdotool(&["mousemove", &x.to_string(), &y.to_string()]);
     }
@@ -168,18 +205,20 @@ impl Learning {
     }
 }
 
-#[test]
-fn the_first_lesson_is_done_by_keyboard_alone_in_french() {
-    let mut learning = Learning::start("keys", "fr");
+/// Does the first lesson by keyboard alone, and saves what was done in each task.
+fn done_by_keyboard(lang: &str) {
+    let mut learning = Learning::start(&format!("keys-{lang}"), lang);
     // The list, at the first lesson.
     learning.keys("F7 Return");
     // Activate, walk two cells to the east, face north.
     learning.keys("Tab Return Right Right Return Up Return");
     learning.is_done(0);
+    learning.save(0);
     learning.keys("space");
     // Run five cells.
     learning.keys("Tab Return Right Right Right Right Right Return Down shift+Return");
     learning.is_done(1);
+    learning.save(1);
     learning.keys("space");
     // A shot that is refused.
     learning.keys("Right Down Return");
@@ -188,22 +227,28 @@ fn the_first_lesson_is_done_by_keyboard_alone_in_french() {
     // A shot.
     learning.keys("Tab Return Tab Return");
     learning.is_done(3);
+    learning.save(3);
     learning.keys("space");
     // Behind the rock; then a shot from there.
     learning.keys("Tab Return Right Return Right Return");
     learning.is_done(4);
+    learning.save(4);
     learning.keys("space Tab Return");
     learning.is_done(5);
+    learning.save(5);
     learning.keys("space");
     // A blow.
     learning.keys("Tab Return Tab Return");
     learning.is_done(6);
+    learning.save(6);
     learning.keys("space");
     // Into the teleporter, and a corner for it; help names what to do.
     learning.keys("F7 Tab Return Right Return Right Return");
     learning.keys("Right Right Right Right Down Down Return");
     learning.is_done(7);
+    learning.save(7);
     assert!(learning.done().1, "all of it is done");
+    learning.verify_saved(7);
     // What has been learnt, then back to the list and to the choice of a game.
     let task = learning.display.settled();
     learning.keys("space");
@@ -212,9 +257,9 @@ fn the_first_lesson_is_done_by_keyboard_alone_in_french() {
     assert_eq!(learning.program.0.try_wait().unwrap(), None);
 }
 
-#[test]
-fn the_first_lesson_is_done_by_mouse_in_english() {
-    let mut learning = Learning::start("mouse", "en");
+/// Does the first lesson by mouse alone, after a wrong try.
+fn done_by_mouse(lang: &str) {
+    let mut learning = Learning::start(&format!("mouse-{lang}"), lang);
     learning.click(at::LEARN);
     learning.click(at::FIRST);
     let board = TaskBoard::of(7, 4);
@@ -266,4 +311,24 @@ fn the_first_lesson_is_done_by_mouse_in_english() {
     learning.click(at::TO_THE_LESSONS);
     assert_ne!(learnt, learning.display.settled());
     assert_eq!(learning.program.0.try_wait().unwrap(), None);
+}
+
+#[test]
+fn the_first_lesson_is_done_by_keyboard_alone_in_french() {
+    done_by_keyboard("fr");
+}
+
+#[test]
+fn the_first_lesson_is_done_by_keyboard_alone_in_english() {
+    done_by_keyboard("en");
+}
+
+#[test]
+fn the_first_lesson_is_done_by_mouse_alone_in_french() {
+    done_by_mouse("fr");
+}
+
+#[test]
+fn the_first_lesson_is_done_by_mouse_alone_in_english() {
+    done_by_mouse("en");
 }

@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::cli::{language, play};
 use crate::rules::first_rulebook;
-use crate::screen::{Opening, RecordedGame, Speed, seeds};
+use crate::screen::{Opening, RecordedGame, Speed};
 use crate::text::Lang;
 
 /// Looks at a recorded game in the window.
@@ -24,25 +24,10 @@ pub struct ShowArgs {
 /// Runs the subcommand.
 pub fn run(args: &ShowArgs, asked: Option<Lang>) -> ExitCode {
     crate::cli::runtime_dir::ensure();
+    let arenas = play::builtin_arenas(first_rulebook());
     play::show(Opening {
-        arenas: play::builtin_arenas(first_rulebook()),
-        map: None,
-        players: Vec::new(),
-        projector: false,
-        horde: None,
-        mode: None,
-        by_hand: Vec::new(),
-        take_back: false,
-        seed: seeds::fresh(),
-        at_once: false,
-        lang: asked,
-        usual_lang: language::of_window(asked),
-        size: args.size,
         speed: args.speed.as_deref().and_then(Speed::named),
-        journal: None,
-        scene: None,
         recorded: Some(RecordedGame::Look(args.file.clone())),
-        learning: None,
-        demo: None,
+        ..Opening::new(arenas, args.size, asked, language::of_window(asked))
     })
 }

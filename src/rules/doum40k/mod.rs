@@ -85,7 +85,7 @@ use super::{
     BookLanguage, BookTexts, BuiltInArena, Demands, Fault, Forces, HouseRule, Landmarks, MapSurvey, Presentation,
     Report, Rulebook, Setup, ThreatSource,
 };
-use crate::game::{Game, GameBuilder, Owner, PieceId, RuleKey, StateHasher};
+use crate::game::{Game, GameBuilder, Owner, PieceId, Refusal, RuleKey, StateHasher};
 use crate::space::grid::{ArenaMap, Board, Facing, Occupancy, Position};
 
 /// The rule book's id.
@@ -271,8 +271,8 @@ impl Rulebook for Doum40k {
         Some(Box::new(survey::Survey::of(map)))
     }
 
-    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
-        Some(Box::new(threats::Doum40kThreats::of(game, figure)?))
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Result<Option<Box<dyn ThreatSource + 'g>>, Refusal> {
+        Ok(threats::Doum40kThreats::of(game, figure).map(|source| Box::new(source) as _))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

@@ -19,6 +19,7 @@ use super::options::FeuOptions;
 use super::phase::FeuPhase;
 use super::rounds::decision;
 use super::shooting::is_spotted;
+use super::soldiers::SoldierWeapon;
 use super::terms::FeuTerms;
 use crate::game::{
     CurrentCommand, Fact, Facts, GameBuilder, NextPhase, Owner, PendingDecision, PieceId, Refusal, by_id,
@@ -112,10 +113,23 @@ pub fn price_of(field: &FeuField, piece: PieceId, command: &FeuCommand) -> i32 {
         FeuCommand::Climb { .. } | FeuCommand::Throw { .. } => 2,
         FeuCommand::Turn { .. } | FeuCommand::Hide | FeuCommand::Aim | FeuCommand::Fight { .. } => 1,
         FeuCommand::Ambush { .. } => 3,
-        FeuCommand::Shoot { target, .. } if spots_apart(field, piece, *target) => 1,
+        FeuCommand::Shoot { target, .. } if spots_apart(field, piece, *target) => SPOTTING,
         FeuCommand::Shoot { with, .. } => with.facts().price,
         _ => 0,
     }
+}
+
+/// What spotting costs where it is paid by itself, in action points (`spot.part`).
+const SPOTTING: i32 = 1;
+
+/// What is paid in all until a shot is fired, in action points: spotting too where that is paid by itself and still to be done.
+pub fn price_of_shot(field: &FeuField, with: SoldierWeapon, is_spotted: bool) -> i32 {
+    let spotting = if field.options.spot_apart && !is_spotted {
+        SPOTTING
+    } else {
+        0
+    };
+    spotting + with.facts().price
 }
 
 /// Whether spotting somebody is paid by itself (`spot.part`).

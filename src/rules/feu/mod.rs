@@ -53,7 +53,7 @@ use serde_json::Value;
 use super::add_ons::AddOnLanguage;
 use super::book_language::{AnyReader, ReadFault};
 use super::table::{TableBook, TableLook, TablePlan, TableWish};
-use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, RuleKey, StateHasher};
+use crate::game::{BookCommand, BookFact, Command, Fact, Game, PieceId, Refusal, RuleKey, StateHasher};
 use crate::rules::{
     BookLanguage, BookTexts, Demands, Fault, Forces, HouseRule, KindClass, KindInfo, Landmarks, Options, Outfitter,
     Presentation, Report, Rulebook, Setup, Side, Space, Teams, ThreatSource, Words,
@@ -168,8 +168,8 @@ impl Rulebook for FeuAVolonte {
         }
     }
 
-    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
-        Some(Box::new(threats::FeuThreats::of(game, figure)?))
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Result<Option<Box<dyn ThreatSource + 'g>>, Refusal> {
+        Ok(threats::FeuThreats::of(game, figure).map(|source| Box::new(source) as _))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

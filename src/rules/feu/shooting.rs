@@ -159,7 +159,7 @@ pub fn check_shot(field: &FeuField, piece: PieceId, (target, with): (PieceId, So
         return Err(Refusal::new(keys::WHO, "feu-no-such-weapon").piece(piece));
     }
     let done = field.done[index];
-    if with == SoldierWeapon::MachineGun && (done.walk > 0 || done.run || done.climb) {
+    if !with.fires_after_moving() && (done.walk > 0 || done.run || done.climb) {
         return Err(Refusal::new(keys::MACHINE_GUN, "feu-machine-gun").piece(piece));
     }
     check_target(field, (piece, target), with).map(|_| ())

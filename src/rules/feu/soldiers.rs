@@ -104,6 +104,11 @@ impl SoldierWeapon {
     pub fn shoots(self) -> bool {
         self.facts().used_for == WeaponUse::Shot
     }
+
+    /// Whether it shoots in an activation in which its bearer has moved (`weapon.machine_gun`).
+    pub const fn fires_after_moving(self) -> bool {
+        !matches!(self, MachineGun)
+    }
 }
 
 /// The kind of a soldier, by its id.

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::activation::{check_points, points_of, price_of};
+use super::activation::{check_points, points_of, price_of, price_of_shot};
 use super::command::FeuCommand;
 use super::components::Departed;
 use super::field::{FeuField, FeuFieldView};
@@ -14,7 +14,6 @@ use super::fighting::chances_of_fight;
 use super::match_state::WayOfMoving;
 use super::moving::{check_pace, rules_for, walk_of};
 use super::shooting::{aim_dice, is_spotted, spotting};
-use super::soldiers::SoldierWeapon;
 use super::survey::SoldierShotChance;
 use crate::game::{Fraction, Game, PieceId, Place};
 use crate::rules::{ThreatChance, ThreatSource, ThreatStand};
@@ -62,12 +61,10 @@ impl<'g> FeuThreats<'g> {
         let here = field.position.get(figure.index())?.0?;
         let points = places_of(&field, figure, here);
         let enemies: Vec<PieceId> = field.enemies_of(figure).filter(|enemy| acts(&field, *enemy)).collect();
+        let enemies = enemies.into_iter();
         // Enemies walk as if it were not there: whoever would stand in it is left out place by place.
         let body = field.look.figures[figure.index()].body.take();
-        let all = enemies
-            .iter()
-            .filter_map(|enemy| FeuEnemy::of(&field, *enemy))
-            .collect();
+        let all: Vec<FeuEnemy> = enemies.filter_map(|enemy| FeuEnemy::of(&field, enemy)).collect();
         field.look.figures[figure.index()].body = body;
         Some(Self {
             positions: field.position.to_vec(),
@@ -76,7 +73,7 @@ impl<'g> FeuThreats<'g> {
             places: points.iter().copied().map(Place::from).collect(),
             points,
             at: here,
-            enemies,
+            enemies: all.iter().map(|enemy| enemy.piece).collect(),
             all,
             is_held: false,
             field,
@@ -109,27 +106,24 @@ impl<'g> FeuThreats<'g> {
             .samples_seen(from.eye_point(), &self.body(), &between)
     }
 
-    /// How often an enemy spots the figure: it is hidden no more where it has gone to.
-    fn spots(&self, enemy: PieceId) -> Fraction {
-        match self.at != self.here || is_spotted(&self.field, enemy, self.figure) {
-            true => Fraction::ONE,
-            false => spotting(&self.field, (enemy, self.figure)).chance(),
-        }
+    /// Whether an enemy need not spot the figure first: it is hidden no more where it has gone to.
+    fn is_spotted(&self, enemy: PieceId) -> bool {
+        self.at != self.here || is_spotted(&self.field, enemy, self.figure)
     }
 
     /// The likeliest hit of a shot over a distance, at so many samples, by an enemy that has spent points on so many walks.
     fn best_shot(&self, enemy: usize, (distance, seen): (i32, usize), (spent, walks): (i32, i32)) -> ThreatChance {
         let (field, enemy) = (&self.field, &self.all[enemy]);
+        let (pair, is_spotted) = ((enemy.piece, self.figure), self.is_spotted(enemy.piece));
+        let spots = match is_spotted {
+            true => Fraction::ONE,
+            false => spotting(field, pair).chance(),
+        };
         let mut best = ThreatChance::NONE;
         for with in field.soldier[enemy.piece.index()].weapons.iter().copied() {
-            let is_fit = with.shoots()
-                && distance <= field.ud(with.facts().range)
-                && (walks == 0 || with != SoldierWeapon::MachineGun);
-            let command = FeuCommand::Shoot {
-                target: self.figure,
-                with,
-            };
-            let left = enemy.points - spent - price_of(field, enemy.piece, &command).max(with.facts().price);
+            let is_fit =
+                with.shoots() && distance <= field.ud(with.facts().range) && (walks == 0 || with.fires_after_moving());
+            let left = enemy.points - spent - price_of_shot(field, with, is_spotted);
             if !is_fit || left < 0 {
                 continue;
             }
@@ -137,7 +131,6 @@ impl<'g> FeuThreats<'g> {
                 true => aim_dice(with),
                 false => 0,
             };
-            let (pair, spots) = ((enemy.piece, self.figure), self.spots(enemy.piece));
             let shot = SoldierShotChance::of(field, pair, (with, aim), (distance, seen), spots);
             best = best.or(ThreatChance::exact(shot.outcome().hit));
         }
@@ -209,12 +202,7 @@ fn walked(
     let walker = field.look.walker(body, &others, &rules);
     let lattice = field.known.lattice(walker);
     let reach = lattice.reach(walker, budget);
-    let ends = reach.places().filter_map(|(place, cost)| {
-        let grade = lattice.grade(place).filter(|grade| *grade <= most && cost > 0)?;
-        let at = lattice.at(place)?;
-        (grade <= most && walker.stand(at).is_ok()).then_some((at, cost))
-    });
-    let ends = ends.collect();
+    let ends = lattice.ends(walker, &reach, most).collect();
     (lattice, reach, ends)
 }
 

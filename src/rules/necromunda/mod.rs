@@ -183,8 +183,9 @@ impl Rulebook for Necromunda {
         }
     }
 
-    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
-        Some(Box::new(threats::NecroThreats::of(game, figure)?))
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Result<Option<Box<dyn ThreatSource + 'g>>, Refusal> {
+        let source = threats::NecroThreats::of(game, figure)?;
+        Ok(source.map(|source| Box::new(source) as _))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

@@ -17,11 +17,11 @@ use super::movement::{check_charge, check_mover, is_near};
 use super::nerve;
 use super::phase::Stage;
 use super::scenarios::{self, Zone, open_edge};
-use super::shooting::{chance_of, flame_on, hit_need, hit_of};
+use super::shooting::{hit_of, hits_of};
 use super::wound_table::wound_need;
 use crate::game::{Command, Game, PendingDecision, PieceId, PlaceIndex, PlayerId};
 use crate::rules::table::{TableLook, face};
-use crate::space::table::{Body, Cover, Direction, PACE, PlanPoint, Point, SAMPLES, TableSide};
+use crate::space::table::{Body, Direction, PACE, PlanPoint, Point, SAMPLES, TableSide};
 
 /// How a shot would go: chances of single dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -319,13 +319,7 @@ impl<'g> Survey<'g> {
         if seen == 0 {
             return None;
         }
-        let hits = match with.data().range {
-            ArmRange::Flame => match flame_on(shooter, body)? {
-                Cover::Whole => 36,
-                Cover::Part => 18,
-            },
-            _ => chance_of(hit_need(&self.field, (piece, shooter), (target, body, seen), (with, None))?.need),
-        };
+        let hits = hits_of(&self.field, (piece, shooter), (target, body, seen), with)?;
         Some(ShotChance {
             with,
             hits,

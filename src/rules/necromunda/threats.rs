@@ -10,15 +10,16 @@ use super::arms::{Arm, ArmRange, ArmSpecial};
 use super::combat::chance_of_hits;
 use super::components::{Doings, HasShot, Hidden, OnAlert, Pinned, WayMoved};
 use super::field::{Field, FieldView};
+use super::keys::shooting::MEASURE;
 use super::match_state::{ActiveFighter, Gait, NecroTurn};
 use super::movement::{budget, check_mover, rules_for, touched};
 use super::phase::Stage;
 use super::pinning::has_friend;
-use super::shooting::{chance_of, check_arm, check_shooter, check_shot, flame_on, hit_need};
-use crate::game::{Fraction, Game, PieceId, Place};
+use super::shooting::{BURST_SIDES, Span, check_arm, check_shooter, check_shot, hits_of, span};
+use crate::game::{Fraction, Game, PieceId, Place, Refusal};
 use crate::rules::{ThreatChance, ThreatSource, ThreatStand};
 use crate::space::table::{
-    Body, Cover, Direction, LatticeGrade, LatticeReach, PACE, Point, SAMPLES, StandLattice, TableFacing, TablePosition,
+    Body, Direction, LatticeGrade, LatticeReach, PACE, Point, SAMPLES, StandLattice, TableFacing, TablePosition,
 };
 
 /// The stand that is a charge.
@@ -50,6 +51,25 @@ struct NecroSupposed {
     way: Vec<WayMoved>,
 }
 
+impl NecroSupposed {
+    /// A field on which that is so.
+    fn on<'a>(&'a self, field: &Field<'a>) -> Field<'a> {
+        Field {
+            turn: &self.turn,
+            active: &self.active,
+            position: &self.positions,
+            facing: &self.facing,
+            doings: &self.doings,
+            has_shot: &self.has_shot,
+            hidden: &self.hidden,
+            pinned: &self.pinned,
+            on_alert: &self.on_alert,
+            way: &self.way,
+            ..field.clone()
+        }
+    }
+}
+
 /// A game of Necromunda, with one fighter supposed elsewhere.
 pub struct NecroThreats<'g> {
     field: Field<'g>,
@@ -67,18 +87,23 @@ pub struct NecroThreats<'g> {
 
 impl<'g> NecroThreats<'g> {
     /// Of a fighter; nothing if the game is of another book, or the fighter off the table.
-    pub fn of(game: &'g Game, figure: PieceId) -> Option<Self> {
-        let mut field = FieldView::of(game.world())?.get(game.world());
+    ///
+    /// # Errors
+    /// That nothing is told of distances before they are measured (`shoot.measure`).
+    pub fn of(game: &'g Game, figure: PieceId) -> Result<Option<Self>, Refusal> {
+        let field = FieldView::of(game.world()).map(|mut view| view.get(game.world()));
+        match field {
+            Some(field) if !field.options.premeasure => Err(Refusal::new(MEASURE, "necro-measure-first")),
+            field => Ok(field.and_then(|field| Self::on(field, figure))),
+        }
+    }
+
+    /// The same on a field.
+    fn on(mut field: Field<'g>, figure: PieceId) -> Option<Self> {
         let here = field.position.get(figure.index())?.0?;
         field.owner_of(figure)?;
         let points = places_of(&field, figure, here);
         let enemies: Vec<PieceId> = field.enemies_of(figure).collect();
-        let body = field.look.figures[figure.index()].body.take();
-        let all = enemies
-            .iter()
-            .filter_map(|enemy| NecroEnemy::of(&field, *enemy))
-            .collect();
-        field.look.figures[figure.index()].body = body;
         let mut supposed = NecroSupposed {
             turn: *field.turn,
             active: ActiveFighter::default(),
@@ -92,20 +117,29 @@ impl<'g> NecroThreats<'g> {
             way: field.way.to_vec(),
         };
         // In their turn they have done nothing yet.
-        supposed.turn.stage = Stage::Shooting;
         for index in enemies.iter().map(|enemy| enemy.index()) {
             supposed.doings[index] = Doings::default();
             supposed.has_shot[index] = HasShot::default();
             supposed.pinned[index] = Pinned::default();
             supposed.on_alert[index] = OnAlert::default();
         }
+        // They move as if the figure was not there: whoever would stand in it is left out place by place.
+        let body = field.look.figures[figure.index()].body.take();
+        supposed.turn.stage = Stage::Movement;
+        let mut all = Vec::new();
+        for enemy in enemies {
+            supposed.turn.player = field.owner_of(enemy).unwrap_or_default();
+            all.extend(NecroEnemy::of(&field, &supposed.on(&field), enemy));
+        }
+        supposed.turn.stage = Stage::Shooting;
+        field.look.figures[figure.index()].body = body;
         Some(Self {
             supposed,
             figure,
             places: points.iter().map(|(at, _)| Place::from(*at)).collect(),
             points,
             at: here,
-            enemies,
+            enemies: all.iter().map(|enemy: &NecroEnemy| enemy.piece).collect(),
             all,
             is_touched: false,
             field,
@@ -114,20 +148,7 @@ impl<'g> NecroThreats<'g> {
 
     /// The field as it is supposed.
     fn supposed(&self) -> Field<'_> {
-        let supposed = &self.supposed;
-        Field {
-            turn: &supposed.turn,
-            active: &supposed.active,
-            position: &supposed.positions,
-            facing: &supposed.facing,
-            doings: &supposed.doings,
-            has_shot: &supposed.has_shot,
-            hidden: &supposed.hidden,
-            pinned: &supposed.pinned,
-            on_alert: &supposed.on_alert,
-            way: &supposed.way,
-            ..self.field.clone()
-        }
+        self.supposed.on(&self.field)
     }
 
     fn put(&mut self, piece: PieceId, at: Point) {
@@ -164,7 +185,8 @@ impl<'g> NecroThreats<'g> {
         for with in field.arms[piece.index()].0.iter().map(|carried| carried.id) {
             let data = with.data();
             let is_aimed = !matches!(data.range, ArmRange::Contact) && data.special != ArmSpecial::Cloud;
-            if !is_aimed || !could_reach(data.range, distance) || check_arm(&field, piece, with).is_err() {
+            let is_beyond = data.range != ArmRange::Flame && span(&field, piece, (with, distance)) == Span::Beyond;
+            if !is_aimed || is_beyond || check_arm(&field, piece, with).is_err() {
                 continue;
             }
             let seen = *seen.get_or_insert_with(|| field.samples_aimed_at(piece, (self.figure, &target)));
@@ -238,15 +260,6 @@ impl<'g> NecroThreats<'g> {
     }
 }
 
-/// Whether a weapon could come so far, before what its bearer adds is asked.
-const fn could_reach(range: ArmRange, distance: i32) -> bool {
-    match range {
-        ArmRange::Contact => false,
-        ArmRange::Shot { long, .. } => distance <= long * PACE,
-        ArmRange::Flame | ArmRange::Thrown => distance <= 12 * PACE,
-    }
-}
-
 /// The chance that a shot hits a target of which so much is seen once or more, a burst where it can.
 fn chance_with(
     field: &Field,
@@ -254,24 +267,19 @@ fn chance_with(
     (target, body, seen): (PieceId, &Body, usize),
     with: Arm,
 ) -> ThreatChance {
-    let of = |often: i32| Fraction::new(often as u128, 36);
-    if with.data().range == ArmRange::Flame {
-        return ThreatChance::exact(match flame_on(shooter, body) {
-            Some(Cover::Whole) => Fraction::ONE,
-            Some(Cover::Part) => Fraction::new(1, 2),
-            None => Fraction::ZERO,
-        });
-    }
-    let Some(need) = hit_need(field, (piece, shooter), (target, body, seen), (with, None)) else {
+    let Some(hits) = hits_of(field, (piece, shooter), (target, body, seen), with) else {
         return ThreatChance::NONE;
     };
-    let hit = of(chance_of(need.need));
+    let hit = Fraction::new(hits as u128, 36);
     match with.data().special {
-        // A burst is so many times as many shots as a die of three says.
+        // Each die of a burst says how many shots it adds.
         ArmSpecial::Sustained(count) => {
-            let miss = hit.complement();
-            let once = (miss + miss * miss + miss * miss * miss) * Fraction::new(1, 3);
-            let missed = (0..count).fold(Fraction::ONE, |missed, _| missed * once);
+            let (mut by_die, mut all_miss) = (Fraction::ZERO, Fraction::ONE);
+            for _ in 0..BURST_SIDES {
+                all_miss = all_miss * hit.complement();
+                by_die = by_die + all_miss * Fraction::new(1, u128::from(BURST_SIDES));
+            }
+            let missed = (0..count).fold(Fraction::ONE, |missed, _| missed * by_die);
             ThreatChance::exact(missed.complement())
         }
         // Where a disc comes to that misses is not followed.
@@ -305,25 +313,19 @@ fn reached(
     let walker = field.look.walker(body, &others, &rules);
     let lattice = field.known.lattice(walker);
     let reach = lattice.reach(walker, budget(field, piece, gait));
-    let ends = reach.places().filter_map(|(place, cost)| {
-        lattice.grade(place).filter(|grade| *grade <= most && cost > 0)?;
-        let at = lattice.at(place)?;
-        let there = body.moved_to(at);
-        let is_free = walker.stand(at).is_ok() && touched(field, piece, &there).is_empty();
-        is_free.then_some((at, cost))
-    });
+    let ends = lattice.ends(walker, &reach, most);
+    let ends = ends.filter(|(at, _)| touched(field, piece, &body.moved_to(*at)).is_empty());
     let ends = ends.collect();
     (lattice, reach, ends)
 }
 
 impl NecroEnemy {
-    fn of(field: &Field, piece: PieceId) -> Option<Self> {
+    /// Of a fighter on the table; `supposed` is the field in its turn.
+    fn of(field: &Field, supposed: &Field, piece: PieceId) -> Option<Self> {
         let at = field.position[piece.index()].0?;
         let is_pinned = field.pinned[piece.index()].0.is_some();
-        let may_act = !field.down[piece.index()].0
-            && field.broken[piece.index()].0.is_none()
-            && !field.is_engaged(piece)
-            && (!is_pinned || has_friend(field, piece));
+        let rises = !is_pinned || has_friend(field, piece);
+        let may_act = rises && check_mover(supposed, piece).is_ok() && field.is_able(piece);
         let (mut ends, mut charge) = (Vec::new(), None);
         if may_act {
             let (_, _, walked) = reached(field, piece, (at, Gait::Walk), LatticeGrade::Half);

@@ -183,8 +183,8 @@ impl Rulebook for Quake40k {
         &["Slab yard", "Lava works", "Two bases"]
     }
 
-    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Option<Box<dyn ThreatSource + 'g>> {
-        Some(Box::new(threats::QuakeThreats::of(game, figure)?))
+    fn threats<'g>(&self, game: &'g Game, figure: PieceId) -> Result<Option<Box<dyn ThreatSource + 'g>>, Refusal> {
+        Ok(threats::QuakeThreats::of(game, figure).map(|source| Box::new(source) as _))
     }
 
     fn keys(&self) -> Vec<RuleKey> {

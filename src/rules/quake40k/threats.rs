@@ -61,11 +61,9 @@ impl<'g> QuakeThreats<'g> {
             .enemies_of(figure)
             .filter(|enemy| !field.is_thing(*enemy))
             .collect();
+        let enemies = enemies.into_iter();
         let body = field.look.figures[figure.index()].body.take();
-        let all = enemies
-            .iter()
-            .filter_map(|enemy| QuakeEnemy::of(&field, *enemy))
-            .collect();
+        let all: Vec<QuakeEnemy> = enemies.filter_map(|enemy| QuakeEnemy::of(&field, enemy)).collect();
         field.look.figures[figure.index()].body = body;
         Some(Self {
             positions: field.position.to_vec(),
@@ -74,7 +72,7 @@ impl<'g> QuakeThreats<'g> {
             places: points.iter().copied().map(Place::from).collect(),
             points,
             at: here,
-            enemies,
+            enemies: all.iter().map(|enemy| enemy.piece).collect(),
             all,
             field,
         })
@@ -192,13 +190,8 @@ fn reached(
     let walker = field.look.walker(body, &others, &rules);
     let lattice = field.arena.known.lattice(walker);
     let reach = lattice.reach(walker, limit);
-    let ends = reach.places().filter_map(|(place, cost)| {
-        lattice.grade(place).filter(|grade| *grade <= most && cost > 0)?;
-        let at = lattice.at(place)?;
-        let is_free = !is_difficult(field, at) && walker.stand(at).is_ok();
-        (is_free && at != from).then_some(at)
-    });
-    let ends = ends.collect();
+    let ends = lattice.ends(walker, &reach, most).map(|(at, _)| at);
+    let ends = ends.filter(|at| !is_difficult(field, *at) && *at != from).collect();
     (lattice, reach, ends)
 }
 

@@ -3,6 +3,7 @@
 
 pub(crate) mod adapter;
 pub(crate) mod display;
+pub(crate) mod held_keys;
 pub mod idle_loop;
 pub mod opening;
 pub(crate) mod preferences;
@@ -106,6 +107,12 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
     if let DrawTarget::Window(_) = target {
         app.add_plugins((window::plugin, redraw::plugin, preferences::plugin));
         app.add_plugins((projector::plugin, idle_loop::plugin, audience::plugin));
+    }
+    #[cfg(test)]
+    if let DrawTarget::Nowhere(_) = target {
+        // What is despawned is told to the renderer, which there is not.
+        app.add_plugins(bevy::render::sync_world::SyncWorldPlugin);
+        app.add_plugins((projector::plugin, audience::plugin));
     }
     app
 }

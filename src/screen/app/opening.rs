@@ -12,6 +12,7 @@ use crate::screen::app::display::NoDisplay;
 use crate::screen::app::preferences::Preferences;
 use crate::screen::app::render_target::DrawTarget;
 use crate::screen::app::saved_games::SavedGames;
+use crate::screen::app::seeds;
 use crate::screen::app::settings::{self, Settings, Speed};
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::start::horde::HordeChoice;
@@ -69,6 +70,31 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// On the start screen, with these arenas, in a window of a size; the language as in its field.
+    pub fn new(arenas: Vec<ArenaChoice>, size: (u32, u32), lang: Option<Lang>, usual_lang: Lang) -> Self {
+        Self {
+            arenas,
+            map: None,
+            players: Vec::new(),
+            mode: None,
+            horde: None,
+            by_hand: Vec::new(),
+            take_back: false,
+            seed: seeds::fresh(),
+            at_once: false,
+            lang,
+            usual_lang,
+            size,
+            projector: false,
+            speed: None,
+            journal: None,
+            scene: None,
+            recorded: None,
+            learning: None,
+            demo: None,
+        }
+    }
+
     /// How the demonstrator's loop is run, if the window opens on it.
     pub fn loop_run(&self) -> Option<LoopRun> {
         match &self.demo {

@@ -13,7 +13,7 @@ use crate::screen::app::window_state::WindowState;
 use crate::screen::audience::AudienceWindow;
 use crate::screen::audience::stale::{AudienceRedraw, draw_what_is_stale};
 use crate::screen::board3d::{self, Quality};
-use crate::screen::demo::attract::Attraction;
+use crate::screen::demo::demo_loop::DemoLoop;
 use crate::screen::demo::{Demo, dice_panel};
 use crate::screen::lesson::LessonPlayer;
 use crate::screen::panels::THINKING_STEP;
@@ -67,7 +67,7 @@ fn choose_update_mode(
     quality: Res<Quality>,
     (saved_games, input, time, end): (Res<SavedGames>, Res<InputState>, Res<Time<Real>>, Res<GameEnd>),
     (audience, idle, audiences): (Res<AudienceRedraw>, Res<IdleClock>, Query<(), With<AudienceWindow>>),
-    (demo, in_loop): (Option<Res<Demo>>, Option<Res<Attraction>>),
+    (demo, in_loop): (Option<Res<Demo>>, Option<Res<DemoLoop>>),
     mut events: MessageReader<WindowEvent>,
 ) {
     let happened = events

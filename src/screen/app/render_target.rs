@@ -22,6 +22,9 @@ pub enum DrawTarget {
     Window((u32, u32)),
     /// Into a picture of that size, in pixels. Time stands still but for the steps that are asked for.
     Picture((u32, u32)),
+    /// Nowhere: a window of that size that is never opened, for tests of what is done by its events.
+    #[cfg(test)]
+    Nowhere((u32, u32)),
 }
 
 /// How large what is drawn on is, in logical pixels.
@@ -55,7 +58,7 @@ impl DrawTarget {
     /// An app with nothing in it but what draws: engine, panels, the size and the target of what is drawn.
     pub fn app(self) -> App {
         let mut app = App::new();
-        let (Self::Window((width, height)) | Self::Picture((width, height))) = self;
+        let (width, height) = self.size();
         app.add_plugins(self.engine())
             .add_plugins(EguiPlugin::default())
             // Letters that were not drawn before reach the screen with the frame that has them.
@@ -74,10 +77,9 @@ impl DrawTarget {
             .resource_mut::<EguiGlobalSettings>()
             .auto_create_primary_context = false;
         match self {
-            Self::Window(_) => {
-                app.init_resource::<CameraTarget>()
-                    .add_systems(PreUpdate, measure_the_window);
-            }
+            Self::Window(_) => follow_the_window(&mut app),
+            #[cfg(test)]
+            Self::Nowhere(_) => follow_the_window(&mut app),
             Self::Picture(_) => {
                 let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
                 image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
@@ -87,6 +89,15 @@ impl DrawTarget {
             }
         }
         app
+    }
+
+    /// How large what is drawn is, in logical pixels.
+    fn size(self) -> (u32, u32) {
+        match self {
+            Self::Window(size) | Self::Picture(size) => size,
+            #[cfg(test)]
+            Self::Nowhere(size) => size,
+        }
     }
 
     fn engine(self) -> PluginGroupBuilder {
@@ -99,19 +110,38 @@ impl DrawTarget {
             filter: "error,wgpu_hal=off,winit=off,sctk=off".to_owned(),
             ..default()
         };
-        match self {
-            Self::Window((width, height)) => engine.set(log).set(WindowPlugin {
-                primary_window: Some(Window {
-                    title: "Arène".to_owned(),
-                    name: Some("arene".to_owned()),
-                    resolution: WindowResolution::new(width, height),
-                    present_mode: PresentMode::AutoVsync,
-                    ..default()
-                }),
-                // The audience's window closes with it.
-                exit_condition: ExitCondition::OnPrimaryClosed,
+        let (width, height) = self.size();
+        let window = WindowPlugin {
+            primary_window: Some(Window {
+                title: "Arène".to_owned(),
+                name: Some("arene".to_owned()),
+                resolution: WindowResolution::new(width, height),
+                present_mode: PresentMode::AutoVsync,
                 ..default()
             }),
+            // The audience's window closes with it.
+            exit_condition: ExitCondition::OnPrimaryClosed,
+            ..default()
+        };
+        match self {
+            Self::Window(_) => engine.set(log).set(window),
+            #[cfg(test)]
+            Self::Nowhere(_) => {
+                let nothing = bevy::render::settings::WgpuSettings {
+                    backends: None,
+                    ..default()
+                };
+                engine
+                    .set(window)
+                    .set(RenderPlugin {
+                        render_creation: nothing.into(),
+                        ..default()
+                    })
+                    .disable::<WinitPlugin>()
+                    .disable::<PipelinedRenderingPlugin>()
+                    .disable::<TerminalCtrlCHandlerPlugin>()
+                    .disable::<LogPlugin>()
+            }
             Self::Picture(_) => {
                 let engine = engine
                     .set(WindowPlugin {
@@ -133,6 +163,12 @@ impl DrawTarget {
             }
         }
     }
+}
+
+/// Draws into the window, and follows its size.
+fn follow_the_window(app: &mut App) {
+    app.init_resource::<CameraTarget>()
+        .add_systems(PreUpdate, measure_the_window);
 }
 
 /// Follows the window's size.

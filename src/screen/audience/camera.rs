@@ -66,14 +66,14 @@ const THERE: f32 = 0.03;
 
 /// Where the audience's camera is, and where it goes.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct AudienceEye {
+pub struct AudienceCameraPose {
     /// What it looks at and where that shall be, in cells, while it follows.
     spot: Option<(Vec2, Vec2)>,
     /// Where it is.
     pose: Option<CameraPose>,
 }
 
-impl AudienceEye {
+impl AudienceCameraPose {
     /// Where it is; nowhere without a game.
     pub fn pose(&self) -> Option<CameraPose> {
         self.pose
@@ -164,7 +164,7 @@ pub fn place_audience_camera(
         >,
     >,
     panel: Query<Entity, With<AudiencePanelCamera>>,
-    mut eye: ResMut<AudienceEye>,
+    mut eye: ResMut<AudienceCameraPose>,
     mut dressed: Local<Option<(Entity, Quality)>>,
     mut commands: Commands,
 ) {
@@ -180,7 +180,7 @@ pub fn place_audience_camera(
         commands.entity(entity).insert(dress);
     }
     let Some(table) = table else {
-        *eye = AudienceEye::default();
+        *eye = AudienceCameraPose::default();
         return;
     };
     let size = ScreenSize {
@@ -225,7 +225,7 @@ mod tests {
         let (mut viewer, mut table, mut playback) = laid(bot_game("klanplay", 4, 60));
         viewer.show(viewer.end(), &mut table, &mut playback);
         let terrain = TerrainMap::default();
-        let mut eye = AudienceEye::default();
+        let mut eye = AudienceCameraPose::default();
         eye.look(AudienceView::Follow, &table, &terrain, AREA, 0.2);
         for _ in 0..200 {
             eye.look(AudienceView::Follow, &table, &terrain, AREA, 0.2);
@@ -250,7 +250,7 @@ mod tests {
         let mut poses = Vec::new();
         for expected in AudienceView::ALL {
             assert_eq!(view, expected);
-            let mut eye = AudienceEye::default();
+            let mut eye = AudienceCameraPose::default();
             eye.look(view, &table, &TerrainMap::default(), AREA, 1.0);
             poses.push(eye.pose().unwrap());
             view = view.next();

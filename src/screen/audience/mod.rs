@@ -16,10 +16,12 @@ use bevy::window::{
 use bevy_egui::{EguiContextSettings, EguiInputSystemSettings, EguiSchedule};
 
 use crate::screen::app::settings::Settings;
-use crate::screen::audience::camera::{AudienceEye, place_audience_camera};
+use crate::screen::app::window_state::WindowState;
+use crate::screen::audience::camera::{AudienceCameraPose, place_audience_camera};
 use crate::screen::audience::stale::{AudienceRedraw, draw_what_is_stale};
 use crate::screen::board3d::quality::Quality;
 use crate::screen::table_top::camera::{self as board_camera, place_camera_3d};
+use crate::screen::table_top::table::Table;
 
 /// The audience's window.
 #[derive(Component)]
@@ -27,7 +29,7 @@ pub struct AudienceWindow;
 
 /// A camera of the audience's window.
 #[derive(Component)]
-pub struct AudienceLens;
+pub struct AudienceCamera;
 
 /// The camera that looks at the board for the audience.
 #[derive(Component)]
@@ -47,7 +49,7 @@ const SIZE: (u32, u32) = (1280, 720);
 /// Adds the window.
 pub fn plugin(app: &mut App) {
     app.init_resource::<AudienceRedraw>()
-        .init_resource::<AudienceEye>()
+        .init_resource::<AudienceCameraPose>()
         .add_systems(PreUpdate, (close_with_its_button, open_or_close).chain())
         .add_systems(
             Update,
@@ -59,12 +61,17 @@ pub fn plugin(app: &mut App) {
         .add_systems(AudiencePass, panel::draw);
 }
 
+/// Whether the audience sees a game: none between games, and none while the board is covered between turns.
+pub(super) fn shows_game(scene: &State<WindowState>, table: Option<&Table>) -> bool {
+    *scene.get() == WindowState::Match && table.is_some_and(|table| table.cover.is_none())
+}
+
 /// Whoever closes the window wants none: its cameras go before it does. The system may take it away too.
 fn close_with_its_button(
     mut requests: MessageReader<WindowCloseRequested>,
     mut losses: MessageReader<WindowDestroyed>,
     windows: Query<Entity, With<AudienceWindow>>,
-    lenses: Query<Entity, With<AudienceLens>>,
+    lenses: Query<Entity, With<AudienceCamera>>,
     mut commands: Commands,
     mut settings: ResMut<Settings>,
 ) {
@@ -84,14 +91,14 @@ fn close_with_its_button(
 /// Opens the window or closes it, as the settings say.
 fn open_or_close(
     windows: Query<(Entity, Has<ClosingWindow>), With<AudienceWindow>>,
-    lenses: Query<Entity, With<AudienceLens>>,
+    lenses: Query<Entity, With<AudienceCamera>>,
     first: Query<&Window, With<PrimaryWindow>>,
     monitors: Query<(Entity, &Monitor, Has<PrimaryMonitor>)>,
     quality: Res<Quality>,
     settings: Res<Settings>,
     mut commands: Commands,
     mut redraw: ResMut<AudienceRedraw>,
-    mut eye: ResMut<AudienceEye>,
+    mut eye: ResMut<AudienceCameraPose>,
 ) {
     let open = windows.iter().find(|(_, closes)| !closes).map(|(window, _)| window);
     match (settings.projector.audience, open) {
@@ -101,7 +108,7 @@ fn open_or_close(
                 commands.entity(lens).despawn();
             }
             let other = first.iter().next().and_then(|first| other_monitor(first, &monitors));
-            *eye = AudienceEye::default();
+            *eye = AudienceCameraPose::default();
             redraw.wake();
             open_window(&mut commands, &settings, *quality, other);
         }
@@ -161,7 +168,7 @@ fn open_window(commands: &mut Commands, settings: &Settings, quality: Quality, m
         board_camera::camera(),
         target(),
         layers::of_audience(),
-        AudienceLens,
+        AudienceCamera,
         AudienceBoardCamera,
     ));
     let nothing = EguiInputSystemSettings {
@@ -190,7 +197,7 @@ fn open_window(commands: &mut Commands, settings: &Settings, quality: Quality, m
             input_system_settings: nothing,
             ..default()
         },
-        AudienceLens,
+        AudienceCamera,
         AudiencePanelCamera,
     ));
 }

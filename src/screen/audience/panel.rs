@@ -9,7 +9,7 @@ use crate::screen::app::projector::{SMALLEST, SMALLEST_PROJECTED};
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
-use crate::screen::audience::{AudiencePanelCamera, AudienceWindow};
+use crate::screen::audience::{AudiencePanelCamera, AudienceWindow, shows_game};
 use crate::screen::panels::{self, FAINT, TEXT, banner, dice, projector, top_bar, unbroken};
 use crate::screen::table_top::art::{Art, EguiArt};
 use crate::screen::table_top::camera::flat::{Area, sizes};
@@ -75,7 +75,8 @@ pub fn draw(
         context.set_zoom_factor(scale);
     }
     let mut ui = panels::root(&context);
-    match table.filter(|_| *scene.get() == WindowState::Match) {
+    let shown = shows_game(&scene, table.as_deref());
+    match table.filter(|_| shown) {
         Some(mut table) => {
             let table = table.bypass_change_detection();
             show(&mut ui, table, &playback, settings.bypass_change_detection(), &art.egui);

@@ -10,8 +10,8 @@ use bevy::window::WindowEvent;
 
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
-use crate::screen::audience::camera::AudienceEye;
-use crate::screen::audience::{AudienceBoardCamera, AudienceLens, AudienceWindow};
+use crate::screen::audience::camera::AudienceCameraPose;
+use crate::screen::audience::{AudienceBoardCamera, AudienceCamera, AudienceWindow, shows_game};
 use crate::screen::board3d;
 use crate::screen::board3d::quality::Quality;
 use crate::screen::table_top::playback::Playback;
@@ -66,9 +66,9 @@ impl AudienceRedraw {
 }
 
 /// Words that are only told apart.
-struct Told(DefaultHasher);
+struct PictureHash(DefaultHasher);
 
-impl std::fmt::Write for Told {
+impl std::fmt::Write for PictureHash {
     fn write_str(&mut self, words: &str) -> std::fmt::Result {
         self.0.write(words.as_bytes());
         Ok(())
@@ -76,8 +76,14 @@ impl std::fmt::Write for Told {
 }
 
 /// What tells one picture from another: all that is on show of a game, and how it is looked at.
-fn told(table: Option<&Table>, playback: &Playback, settings: &Settings, eye: &AudienceEye, quality: &Quality) -> u64 {
-    let mut told = Told(DefaultHasher::new());
+fn told(
+    table: Option<&Table>,
+    playback: &Playback,
+    settings: &Settings,
+    eye: &AudienceCameraPose,
+    quality: &Quality,
+) -> u64 {
+    let mut told = PictureHash(DefaultHasher::new());
     let look = (settings.lang, settings.book, quality, eye.pose());
     // Writing into a hash does not fail.
     let _ = write!(told, "{look:?}");
@@ -109,14 +115,14 @@ pub fn draw_what_is_stale(
     table: Option<Res<Table>>,
     playback: Res<Playback>,
     settings: Res<Settings>,
-    eye: Res<AudienceEye>,
+    eye: Res<AudienceCameraPose>,
     quality: Res<Quality>,
     windows: Query<(), With<AudienceWindow>>,
     mut events: MessageReader<WindowEvent>,
-    mut lenses: Query<(&mut Camera, Has<AudienceBoardCamera>), With<AudienceLens>>,
+    mut lenses: Query<(&mut Camera, Has<AudienceBoardCamera>), With<AudienceCamera>>,
     mut redraw: ResMut<AudienceRedraw>,
 ) {
-    let in_match = *scene.get() == WindowState::Match;
+    let in_match = shows_game(&scene, table.as_deref());
     let table = table.as_deref().filter(|_| in_match);
     let shown = told(table, &playback, &settings, &eye, &quality);
     let moves = in_match && (playback.is_moving() || eye.is_moving());

@@ -8,9 +8,10 @@ use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::demo::Demo;
-use crate::screen::demo::attract::{self, LoopRun};
+use crate::screen::demo::demo_loop::{self, LoopRun};
 use crate::screen::demo::desk::DemoDesk;
 use crate::screen::demo::script::DemoScript;
+use crate::screen::lesson;
 use crate::screen::replay::{self, scene_player};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::InputState;
@@ -52,11 +53,11 @@ pub fn apply_demo_change(world: &mut World) {
             Ok(())
         }
         Some(DemoChange::Loop(run)) => {
-            attract::begin(world, run);
+            demo_loop::begin(world, run);
             Ok(())
         }
         Some(DemoChange::NextShow) => {
-            attract::show_next(world);
+            demo_loop::show_next(world);
             Ok(())
         }
         Some(DemoChange::Leave) => {
@@ -87,7 +88,7 @@ pub fn set_up(
     Ok((demo, table))
 }
 
-/// A table for a script, its first stand on show.
+/// A table for a script, its first step on show.
 ///
 /// # Errors
 /// Why there is none, in words.
@@ -102,7 +103,7 @@ pub fn lay(script: &mut DemoScript, playback: &mut Playback, texts: &Texts) -> R
 fn begin(world: &mut World, playlist: &Playlist, texts: &Texts) -> Result<(), String> {
     let mut playback = Playback::default();
     let (demo, table) = set_up(playlist, 0, &mut playback, texts)?;
-    attract::end(world);
+    demo_loop::end(world);
     put(world, demo, table, playback);
     Ok(())
 }
@@ -116,6 +117,7 @@ pub(super) fn put(world: &mut World, mut demo: Demo, table: Table, playback: Pla
         let from = *world.resource::<State<WindowState>>().get();
         scene_player::leave(world);
         replay::leave(world);
+        lesson::end(world);
         demo.back_to = from;
         demo.held = world.remove_resource::<Table>();
         if let Some(held) = &mut demo.held {
@@ -150,8 +152,8 @@ fn change_item(world: &mut World, item: usize, at_end: bool, texts: &Texts) -> R
     demo.script = script;
     demo.pen.wipe();
     demo.is_blank = false;
-    let stand = if at_end { demo.script.end() } else { 0 };
-    demo.show(stand, &mut table, &mut playback);
+    let step = if at_end { demo.script.end() } else { 0 };
+    demo.show(step, &mut table, &mut playback);
     world.remove_resource::<Table>();
     place(world, table, playback);
     Ok(())
@@ -159,7 +161,7 @@ fn change_item(world: &mut World, item: usize, at_end: bool, texts: &Texts) -> R
 
 /// Leaves the demonstrator: back to the game that was put aside, if it was called from there.
 pub fn leave(world: &mut World) {
-    attract::end(world);
+    demo_loop::end(world);
     let Some(demo) = world.remove_resource::<Demo>() else {
         return;
     };

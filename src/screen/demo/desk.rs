@@ -1,4 +1,4 @@
-//! The list of playlists (F5): those that come with the program and one's own; to be shown, put together or changed. Beside it what the
+//! The list of playlists (F5): those that come with the program and one's own; to be shown, put together or changed. BackgroundTask it what the
 //! club sets for the loop.
 
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use crate::rules::listed_rulebooks;
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::user_files;
-use crate::screen::demo::attract::{Attraction, LoopRun};
 use crate::screen::demo::changes::{DemoChange, NextDemo};
+use crate::screen::demo::demo_loop::{DemoLoop, LoopRun};
 use crate::screen::demo::editor::PlaylistEditor;
 use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{BAD, FAINT};
@@ -138,7 +138,7 @@ pub fn read_desk_key(
     mut desk: ResMut<DemoDesk>,
     saved_games: Res<SavedGames>,
     settings: Res<Settings>,
-    in_loop: Option<Res<Attraction>>,
+    in_loop: Option<Res<DemoLoop>>,
 ) {
     if in_loop.is_some() {
         return;

@@ -31,7 +31,7 @@ fn dice_that_count(playback: &Playback) -> &[RollFact] {
 pub fn counts(demo: &Demo, table: &Table, playback: &Playback, now: Duration) -> bool {
     let of_step = match demo.tries_out {
         true => table.try_out.as_ref().is_some_and(|tried| tried.last.is_some()),
-        false => !demo.script.stands[demo.stand].dice().is_empty(),
+        false => !demo.script.steps[demo.step].dice().is_empty(),
     };
     // Before the first die of the step has been thrown, those of the step before lie there.
     let thrown = of_step && !playback.dice.is_empty();
@@ -51,7 +51,7 @@ fn beside(demo: &Demo, table: &Table, playback: &Playback, settings: &Settings) 
         let tried = table.try_out.as_ref().and_then(|tried| tried.last.as_ref());
         let facts = match tried.filter(|_| demo.tries_out) {
             Some(tried) => &tried.facts,
-            None => &demo.script.stands[demo.stand].facts,
+            None => &demo.script.steps[demo.step].facts,
         };
         if let Some(chain) = texts.why_facts(facts, &table.names) {
             return chain;

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, egui};
 
+use crate::screen::app::held_keys::{CONTROL, SHIFT, is_held};
 use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::demo::changes::NextDemo;
@@ -170,8 +171,8 @@ pub fn read_demo_input(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let busy = settings.open || settings.menu_open;
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let control = is_held(&keys, CONTROL);
+    let shift = is_held(&keys, SHIFT);
     let mut go = demo.asked.take();
     for event in events.read() {
         let letter = match &event.logical_key {

@@ -1,15 +1,15 @@
 //! The demonstrator: shows the items of a playlist step by step, large enough for a room; whoever presents may take over at any
 //! step (*what if?*) and comes back to the script. By itself, in a loop, it shows recorded games and scenes between games.
 
-pub(crate) mod attract;
-pub(crate) mod attract_panel;
-pub(crate) mod attract_sources;
 pub(crate) mod changes;
+pub(crate) mod demo_loop;
 pub(crate) mod desk;
 pub(crate) mod dice_panel;
 pub(crate) mod editor;
 pub(crate) mod editor_rows;
 pub(crate) mod input;
+pub(crate) mod loop_panel;
+pub(crate) mod loop_sources;
 pub(crate) mod panel;
 pub(crate) mod pen;
 pub(crate) mod script;
@@ -29,7 +29,7 @@ use crate::screen::app::idle_loop::BeginLoop;
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::window_state::{MatchStep, WindowState};
-use crate::screen::demo::attract::Attraction;
+use crate::screen::demo::demo_loop::DemoLoop;
 use crate::screen::demo::desk::{DemoDesk, demo_desk_is_closed};
 use crate::screen::demo::pen::Pen;
 use crate::screen::demo::script::DemoScript;
@@ -41,8 +41,8 @@ use crate::screen::table_top::camera::flat::{Area, sizes};
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
 
-pub use crate::screen::demo::attract::LoopRun;
 pub use crate::screen::demo::changes::{DemoChange, NextDemo};
+pub use crate::screen::demo::demo_loop::LoopRun;
 
 /// How the window opens on the demonstrator.
 #[derive(Clone, PartialEq, Debug)]
@@ -67,7 +67,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 desk::read_desk_key.run_if(rule_book_is_closed),
-                attract::begin_loop_when_asked,
+                demo_loop::begin_loop_when_asked,
             ),
         )
         .add_systems(
@@ -75,17 +75,17 @@ pub fn plugin(app: &mut App) {
             input::read_demo_input
                 .in_set(MatchStep::SceneInput)
                 .run_if(resource_exists::<Demo>)
-                .run_if(not(resource_exists::<Attraction>))
+                .run_if(not(resource_exists::<DemoLoop>))
                 .run_if(demo_desk_is_closed)
                 .run_if(rule_book_is_closed),
         )
         .add_systems(
             Update,
             (
-                attract::leave_at_any_key,
-                attract::direct_the_loop.in_set(MatchStep::Film),
+                demo_loop::leave_at_any_key,
+                demo_loop::direct_the_loop.in_set(MatchStep::Film),
             )
-                .run_if(resource_exists::<Attraction>),
+                .run_if(resource_exists::<DemoLoop>),
         )
         .add_systems(
             EguiPrimaryContextPass,
@@ -93,7 +93,7 @@ pub fn plugin(app: &mut App) {
                 panel::draw_demo_panels.run_if(shows_script),
                 what_if::draw_what_if.run_if(tries_out),
                 pen::draw_pen.run_if(resource_exists::<Demo>),
-                attract_panel::draw_loop.run_if(resource_exists::<Attraction>),
+                loop_panel::draw_loop.run_if(resource_exists::<DemoLoop>),
                 panel::draw_blank.run_if(resource_exists::<Demo>),
                 desk::draw_desk,
             )
@@ -145,8 +145,8 @@ pub struct Demo {
     pub item: usize,
     /// That item, played.
     pub script: DemoScript,
-    /// Which of its stands is on show.
-    pub stand: usize,
+    /// Which of its steps is on show.
+    pub step: usize,
     /// Whether somebody plays on by hand.
     pub tries_out: bool,
     /// The die that is about to be set.
@@ -209,7 +209,7 @@ impl Demo {
             items,
             item,
             script,
-            stand: 0,
+            step: 0,
             tries_out: false,
             to_set: None,
             is_blank: false,
@@ -244,16 +244,16 @@ impl Demo {
             DemoAction::Next | DemoAction::Back if was_blank => {}
             DemoAction::Next | DemoAction::Back if self.tries_out => self.return_to_script(table, playback),
             DemoAction::Next if !playback.is_idle() => playback.finish(table),
-            DemoAction::Next if self.stand < self.script.end() => {
-                self.stand += 1;
-                self.script.play(self.stand, table, playback);
+            DemoAction::Next if self.step < self.script.end() => {
+                self.step += 1;
+                self.script.play(self.step, table, playback);
             }
             DemoAction::Next => {
                 if self.has_next_item() {
                     next.0 = Some(DemoChange::Item(self.item + 1, false));
                 }
             }
-            DemoAction::Back if self.stand > 0 => self.show(self.stand - 1, table, playback),
+            DemoAction::Back if self.step > 0 => self.show(self.step - 1, table, playback),
             DemoAction::Back => {
                 if let Some(before) = self.item.checked_sub(1) {
                     next.0 = Some(DemoChange::Item(before, true));
@@ -265,7 +265,7 @@ impl Demo {
             DemoAction::Item(true) => {}
             DemoAction::Item(false) => {
                 // To the start of this one first.
-                if self.stand > 0 || self.tries_out || self.item == 0 {
+                if self.step > 0 || self.tries_out || self.item == 0 {
                     self.show(0, table, playback);
                 } else {
                     next.0 = Some(DemoChange::Item(self.item - 1, false));
@@ -289,12 +289,12 @@ impl Demo {
         }
     }
 
-    /// Puts a stand on show at once.
-    pub(super) fn show(&mut self, stand: usize, table: &mut Table, playback: &mut Playback) {
+    /// Puts a step on show at once.
+    pub(super) fn show(&mut self, step: usize, table: &mut Table, playback: &mut Playback) {
         self.tries_out = false;
         self.to_set = None;
-        self.stand = stand.min(self.script.end());
-        self.script.show(self.stand, table, playback);
+        self.step = step.min(self.script.end());
+        self.script.show(self.step, table, playback);
     }
 }
 

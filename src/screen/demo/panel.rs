@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Align, Align2, Color32, CornerRadius, FontId, Layout
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::Settings;
-use crate::screen::demo::attract::Attraction;
+use crate::screen::demo::demo_loop::DemoLoop;
 use crate::screen::demo::what_if::draw_die_to_set;
 use crate::screen::demo::{Demo, DemoAction, caption_height, caption_size, dice_panel, pen};
 use crate::screen::panels::scene_caption::light_up;
@@ -39,7 +39,7 @@ pub fn draw_demo_panels(
     art: Res<Art>,
     screen: Res<ScreenSize>,
     time: Res<Time<Real>>,
-    in_loop: Option<Res<Attraction>>,
+    in_loop: Option<Res<DemoLoop>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let (context, art) = (&*context, art.egui);
@@ -55,7 +55,7 @@ pub fn draw_demo_panels(
         art: &art,
     }
     .paint();
-    light_up(&canvas, &demo.script.stands[demo.stand].lit, &table);
+    light_up(&canvas, &demo.script.steps[demo.step].lit, &table);
     let mut ui = root(context);
     let size = caption_size(&screen, settings.scale);
     egui::Panel::top("demo top")
@@ -144,15 +144,9 @@ fn buttons(ui: &mut egui::Ui, demo: &mut Demo, table: &Table, texts: &Texts, go:
         }
     };
     button(ui, "demo-leave", true, false, DemoAction::Leave);
-    let more = demo.stand < demo.script.end() || demo.has_next_item();
+    let more = demo.step < demo.script.end() || demo.has_next_item();
     button(ui, "demo-next", more, false, DemoAction::Next);
-    button(
-        ui,
-        "demo-back",
-        demo.stand > 0 || demo.item > 0,
-        false,
-        DemoAction::Back,
-    );
+    button(ui, "demo-back", demo.step > 0 || demo.item > 0, false, DemoAction::Back);
     button(ui, "demo-try", true, false, DemoAction::TryOut);
     // In a narrow window their keys are left for these.
     if narrow {
@@ -188,21 +182,21 @@ fn pen_tools(ui: &mut egui::Ui, held: &mut pen::Pen) {
 
 /// What is said in the caption, and below it in smaller letters.
 fn words(demo: &Demo, table: &mut Table, playback: &Playback, texts: &Texts) -> (String, Option<(String, Color32)>) {
-    let stand = &demo.script.stands[demo.stand];
+    let step = &demo.script.steps[demo.step];
     let lang = texts.lang();
     let names = table.names.clone();
     let told = |table: &mut Table| {
         let lines = table.log.newest(1, texts, &names);
         lines.last().map(|line| line.line.text.clone())
     };
-    let said = match &stand.caption {
+    let said = match &step.caption {
         Some(caption) => caption.of(lang).to_owned(),
-        None if stand.facts.is_empty() => demo.script.title.of(lang).to_owned(),
+        None if step.facts.is_empty() => demo.script.title.of(lang).to_owned(),
         None => told(table).unwrap_or_else(|| demo.script.title.of(lang).to_owned()),
     };
-    let below = match &stand.refusal {
+    let below = match &step.refusal {
         Some(refusal) => Some((format!("{} · {}", texts.refusal(refusal, &names), refusal.rule), BAD)),
-        None if playback.is_idle() => texts.why_facts(&stand.facts, &names).map(|why| (why, GOOD)),
+        None if playback.is_idle() => texts.why_facts(&step.facts, &names).map(|why| (why, GOOD)),
         None => None,
     };
     (said, below)
@@ -258,7 +252,7 @@ fn caption(
 
 /// How far the item has come.
 fn progress(painter: &egui::Painter, rect: Rect, demo: &Demo, size: f32) {
-    let (at, end) = (demo.stand, demo.script.end());
+    let (at, end) = (demo.step, demo.script.end());
     let font = FontId::proportional((size * 0.72).max(14.0));
     let middle = rect.center() - vec2(0.0, size * 0.3);
     painter.text(

@@ -5,7 +5,7 @@ use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, Pos2, Shape, Stroke, pos2};
 
 use crate::screen::demo::Demo;
-use crate::screen::demo::attract::Attraction;
+use crate::screen::demo::demo_loop::DemoLoop;
 use crate::screen::table_top::art;
 
 /// What the pen draws.
@@ -132,7 +132,7 @@ const WIDTH: f32 = 5.0;
 const UNDER: Color32 = Color32::from_rgba_premultiplied(0, 0, 0, 150);
 
 /// Draws what has been drawn, and the halo.
-pub fn draw_pen(mut contexts: EguiContexts, demo: Res<Demo>, in_loop: Option<Res<Attraction>>) -> Result {
+pub fn draw_pen(mut contexts: EguiContexts, demo: Res<Demo>, in_loop: Option<Res<DemoLoop>>) -> Result {
     let context = contexts.ctx_mut()?;
     let layer = egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("pen"));
     let painter = context.layer_painter(layer);

@@ -21,7 +21,7 @@ use crate::text::{Texts, reports};
 
 /// How the game stands after a step of a script, and what the step was.
 #[derive(Debug)]
-pub struct Stand {
+pub struct ScriptStep {
     /// What is to be seen; none where what happened says it.
     pub caption: Option<LocalizedText>,
     /// What was done; none where only the board is shown.
@@ -36,7 +36,7 @@ pub struct Stand {
     pub state: Snapshot,
 }
 
-impl Stand {
+impl ScriptStep {
     fn of(state: Snapshot, facts: Vec<Fact>) -> Self {
         Self {
             caption: None,
@@ -60,8 +60,8 @@ pub struct DemoScript {
     pub title: LocalizedText,
     /// Who plays on which board: people, since anybody may take over.
     pub seating: Seating,
-    /// How the game stands from step to step; one stand at least.
-    pub stands: Vec<Stand>,
+    /// How the game stands from step to step; one step at least.
+    pub steps: Vec<ScriptStep>,
     // A game may be handed to another thread, but two may not look at it at once; a resource must allow both.
     game: Mutex<Game>,
 }
@@ -96,22 +96,22 @@ impl DemoScript {
     /// The faults of its set-up.
     pub fn of_scene(title: LocalizedText, scene: &Scene) -> Result<Self, Vec<FileFault>> {
         let mut stage = SceneScript::new(scene)?;
-        let mut stands = Vec::new();
+        let mut steps = Vec::new();
         if scene.steps.first().is_none_or(|step| step.command.is_some()) {
-            stands.push(Stand::of(stage.game().snapshot(), Vec::new()));
+            steps.push(ScriptStep::of(stage.game().snapshot(), Vec::new()));
         }
         while let Some(outcome) = stage.next() {
             let step = &scene.steps[outcome.step];
-            stands.push(Stand {
+            steps.push(ScriptStep {
                 caption: Some(step.caption.clone()),
                 command: step.command.clone(),
                 refusal: outcome.refusal,
                 lit: step.lit.clone(),
-                ..Stand::of(stage.game().snapshot(), outcome.facts)
+                ..ScriptStep::of(stage.game().snapshot(), outcome.facts)
             });
         }
         let game = content::game(&mut scene.setup.clone(), None)?;
-        Ok(Self::new(title, seats_of(&scene.setup), stands, game))
+        Ok(Self::new(title, seats_of(&scene.setup), steps, game))
     }
 
     fn of_lesson(title: LocalizedText, lesson: &Lesson, task: usize, texts: &Texts) -> Result<Self, String> {
@@ -128,10 +128,10 @@ impl DemoScript {
             Highlight::default()
         };
         let opening = run.opening().to_vec();
-        let mut stands = vec![Stand {
+        let mut steps = vec![ScriptStep {
             caption: Some(begin.goal.clone()),
             lit: lit.clone(),
-            ..Stand::of(run.game().snapshot(), opening)
+            ..ScriptStep::of(run.game().snapshot(), opening)
         }];
         for command in &begin.solution {
             let answer = run.take(command);
@@ -146,16 +146,16 @@ impl DemoScript {
                 LessonAnswer::Refused { refusal, hint } => (Vec::new(), Some(refusal), hint),
                 LessonAnswer::NotAsked { .. } | LessonAnswer::Over => continue,
             };
-            stands.push(Stand {
+            steps.push(ScriptStep {
                 caption,
                 refusal,
                 command: Some(command.clone()),
                 lit: lit.clone(),
-                ..Stand::of(run.game().snapshot(), facts)
+                ..ScriptStep::of(run.game().snapshot(), facts)
             });
         }
         let game = content::game(&mut setup, None).map_err(|faults| told(&faults, texts))?;
-        Ok(Self::new(title, seats_of(&setup), stands, game))
+        Ok(Self::new(title, seats_of(&setup), steps, game))
     }
 
     /// Some commands of a recorded game, as far as these rules reach.
@@ -177,7 +177,7 @@ impl DemoScript {
         let steps = cursor.recording().steps.iter();
         let before = steps.take_while(|step| step.n < span.first).count();
         cursor.seek(before);
-        let mut stands = vec![Stand::of(cursor.game().snapshot(), Vec::new())];
+        let mut steps = vec![ScriptStep::of(cursor.game().snapshot(), Vec::new())];
         for place in before + 1..=cursor.good() {
             let step = &cursor.recording().steps[place - 1];
             if step.n > span.last {
@@ -186,38 +186,38 @@ impl DemoScript {
             let command = step.command.clone();
             cursor.seek(place);
             let facts = cursor.facts(place).to_vec();
-            stands.push(Stand {
+            steps.push(ScriptStep {
                 command,
-                ..Stand::of(cursor.game().snapshot(), facts)
+                ..ScriptStep::of(cursor.game().snapshot(), facts)
             });
         }
-        Ok(Self::new(title, seating, stands, game))
+        Ok(Self::new(title, seating, steps, game))
     }
 
     fn of_board(title: LocalizedText, setup: &Setup) -> Result<Self, Vec<FileFault>> {
         let mut played = content::game(&mut setup.clone(), None)?;
         // Dice that a setup gives are followed as far as they go.
         let facts = played.start().map(<[Fact]>::to_vec).unwrap_or_default();
-        let stands = vec![Stand::of(played.snapshot(), facts)];
+        let steps = vec![ScriptStep::of(played.snapshot(), facts)];
         let game = content::game(&mut setup.clone(), None)?;
-        Ok(Self::new(title, seats_of(setup), stands, game))
+        Ok(Self::new(title, seats_of(setup), steps, game))
     }
 
-    fn new(title: LocalizedText, seating: Seating, stands: Vec<Stand>, game: Game) -> Self {
+    fn new(title: LocalizedText, seating: Seating, steps: Vec<ScriptStep>, game: Game) -> Self {
         Self {
             title,
             seating,
-            stands,
+            steps,
             game: Mutex::new(game),
         }
     }
 
-    /// The place of the last stand.
+    /// The place of the last step.
     pub fn end(&self) -> usize {
-        self.stands.len() - 1
+        self.steps.len() - 1
     }
 
-    /// A table for it, on which nobody plays; its first stand is on show.
+    /// A table for it, on which nobody plays; its first step is on show.
     pub fn lay(&mut self, playback: &mut Playback, texts: &Texts) -> Result<Table, Vec<FileFault>> {
         let game = content::game(&mut self.seating.setup.clone(), None)?;
         let mut table = Table::lay(self.seating.clone(), game, texts);
@@ -225,19 +225,19 @@ impl DemoScript {
         Ok(table)
     }
 
-    /// Puts a stand on the table at once, with its last dice.
+    /// Puts a step on the table at once, with its last dice.
     pub fn show(&mut self, place: usize, table: &mut Table, playback: &mut Playback) {
         let place = place.min(self.end());
         table.end_try_out();
         self.mirror(place, table);
-        let told = &self.stands[..=place];
+        let told = &self.steps[..=place];
         table.log = Log::default();
-        for stand in told {
-            table.log.add(&stand.facts);
+        for step in told {
+            table.log.add(&step.facts);
         }
         table.log.tell_to(usize::MAX);
         table.display = DisplayState::of(&table.state);
-        for fact in told.iter().flat_map(|stand| &stand.facts) {
+        for fact in told.iter().flat_map(|step| &step.facts) {
             match fact {
                 Fact::Waits { piece, .. } => table.display.set_waiting(*piece, true),
                 Fact::Placed { piece, .. } => table.display.set_waiting(*piece, false),
@@ -245,15 +245,15 @@ impl DemoScript {
             }
         }
         table.told_book_data = table.book_data.clone();
-        let thrown = told.iter().rev().find(|stand| !stand.dice().is_empty());
-        let thrown = thrown.map(|stand| stand.facts.as_slice());
+        let thrown = told.iter().rev().find(|step| !step.dice().is_empty());
+        let thrown = thrown.map(|step| step.facts.as_slice());
         playback.lay_out(thrown.unwrap_or_default(), table.landmarks);
     }
 
-    /// Plays the step that leads to a stand, from the one before.
+    /// Plays a step, from the one before.
     pub fn play(&mut self, place: usize, table: &mut Table, playback: &mut Playback) {
         self.mirror(place, table);
-        let facts = &self.stands[place].facts;
+        let facts = &self.steps[place].facts;
         table.log.add(facts);
         playback.push(facts, table.landmarks);
         // A step of which nothing is told changes the board all the same.
@@ -264,7 +264,7 @@ impl DemoScript {
 
     fn mirror(&mut self, place: usize, table: &mut Table) {
         let game = self.game.get_mut().unwrap_or_else(PoisonError::into_inner);
-        game.restore(&self.stands[place].state);
+        game.restore(&self.steps[place].state);
         table.mirror(game);
     }
 }

@@ -13,8 +13,8 @@ use crate::game::Command;
 use crate::replay::span_of;
 use crate::rules::PLAYLISTS;
 use crate::screen::app::settings::{Settings, Speed};
-use crate::screen::demo::attract_panel::QrPicture;
 use crate::screen::demo::changes::set_up;
+use crate::screen::demo::loop_panel::QrPicture;
 use crate::screen::demo::pen::{Pen, PenTool};
 use crate::screen::demo::script::DemoScript;
 use crate::screen::demo::{Demo, DemoAction, DemoChange, NextDemo, dice_panel, soak};
@@ -49,13 +49,13 @@ impl Room {
         }
     }
 
-    /// At the first stand of an item whose step throws dice, that stand shown.
+    /// At the first step of an item that throws dice, that step shown.
     fn at_dice() -> (Self, usize) {
         for item in 0..playlist().items.len() {
             let mut room = Self::at(item);
-            let stands = &room.demo.script.stands;
-            let with_dice = |place: &usize| stands[*place].command.is_some() && !stands[*place].dice().is_empty();
-            if let Some(place) = (1..stands.len()).find(with_dice) {
+            let steps = &room.demo.script.steps;
+            let with_dice = |place: &usize| steps[*place].command.is_some() && !steps[*place].dice().is_empty();
+            if let Some(place) = (1..steps.len()).find(with_dice) {
                 room.demo.show(place, &mut room.table, &mut room.playback);
                 return (room, place);
             }
@@ -137,21 +137,21 @@ fn keys_lead_on_and_back_and_a_step_under_way_is_finished_first() {
     let end = room.demo.script.end();
     assert!(end > 1);
     room.press(KeyCode::PageDown, "", false);
-    assert_eq!(room.demo.stand, 1);
+    assert_eq!(room.demo.step, 1);
     if !room.playback.is_idle() {
         room.press(KeyCode::Space, " ", false);
-        assert_eq!(room.demo.stand, 1);
+        assert_eq!(room.demo.step, 1);
     }
     assert!(room.playback.is_idle());
     let shown = seen(&mut room.table, &room.playback);
     room.press(KeyCode::Space, " ", false);
-    assert_eq!(room.demo.stand, 2);
+    assert_eq!(room.demo.step, 2);
     room.press(KeyCode::PageUp, "", false);
-    assert_eq!(room.demo.stand, 1);
+    assert_eq!(room.demo.step, 1);
     assert_eq!(seen(&mut room.table, &room.playback), shown);
     room.press(KeyCode::PageUp, "", false);
     room.press(KeyCode::PageUp, "", false);
-    assert_eq!((room.demo.stand, room.next.0.take()), (0, None));
+    assert_eq!((room.demo.step, room.next.0.take()), (0, None));
     room.demo.show(end, &mut room.table, &mut room.playback);
     room.press(KeyCode::PageDown, "", false);
     assert_eq!(room.next.0.take(), Some(DemoChange::Item(1, false)));
@@ -176,11 +176,11 @@ fn a_number_and_enter_jump_to_an_item_and_one_that_there_is_not_does_nothing() {
     room.press(KeyCode::Digit9, "9", false);
     room.press(KeyCode::Digit9, "9", false);
     room.press(KeyCode::Enter, "", false);
-    assert_eq!((room.next.0.take(), room.demo.stand), (None, 0));
+    assert_eq!((room.next.0.take(), room.demo.step), (None, 0));
     room.press(KeyCode::Digit3, "3", false);
     room.press(KeyCode::Escape, "", false);
     room.press(KeyCode::Enter, "", false);
-    assert_eq!(room.demo.stand, 1, "without a number Enter goes on");
+    assert_eq!(room.demo.step, 1, "without a number Enter goes on");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn the_screen_is_black_until_somebody_goes_on() {
     room.press(KeyCode::Period, ".", false);
     assert!(room.demo.is_blank);
     room.press(KeyCode::Space, " ", false);
-    assert_eq!((room.demo.is_blank, room.demo.stand), (false, 0));
+    assert_eq!((room.demo.is_blank, room.demo.step), (false, 0));
     room.press(KeyCode::KeyB, "b", false);
     room.press(KeyCode::KeyB, "B", false);
     assert!(!room.demo.is_blank);
@@ -203,8 +203,8 @@ fn what_is_played_by_hand_leaves_the_script_as_it_was() {
     room.press(KeyCode::PageDown, "", false);
     room.press(KeyCode::PageDown, "", false);
     room.playback.finish(&mut room.table);
-    let stand = room.demo.stand;
-    room.demo.show(stand, &mut room.table, &mut room.playback);
+    let step = room.demo.step;
+    room.demo.show(step, &mut room.table, &mut room.playback);
     let (shown, moment) = (seen(&mut room.table, &room.playback), room.table.moment());
     assert!(room.table.view_only && !room.table.may_be_played());
     room.press(KeyCode::KeyW, "w", false);
@@ -221,14 +221,14 @@ fn what_is_played_by_hand_leaves_the_script_as_it_was() {
     assert!(room.table.moment() > moment + 1);
     room.press(KeyCode::PageDown, "", false);
     assert!(!room.demo.tries_out && room.table.view_only);
-    assert_eq!(room.demo.stand, stand);
+    assert_eq!(room.demo.step, step);
     assert_eq!(seen(&mut room.table, &room.playback), shown);
 }
 
 #[test]
 fn a_die_is_set_and_those_before_it_stay() {
     let (mut room, place) = Room::at_dice();
-    let dice = room.demo.script.stands[place].dice();
+    let dice = room.demo.script.steps[place].dice();
     let shown = seen(&mut room.table, &room.playback);
     for face in [1, 6] {
         room.press(KeyCode::KeyS, "s", true);

@@ -55,9 +55,9 @@ impl Demo {
         if self.tries_out {
             return tried.map_or_else(Vec::new, TriedStep::dice);
         }
-        let stand = &self.script.stands[self.stand];
-        match (&stand.command, self.stand) {
-            (Some(_), 1..) => stand.dice(),
+        let step = &self.script.steps[self.step];
+        match (&step.command, self.step) {
+            (Some(_), 1..) => step.dice(),
             _ => Vec::new(),
         }
     }
@@ -68,8 +68,8 @@ impl Demo {
             return;
         }
         // The step on show is told to its end.
-        self.script.show(self.stand, table, playback);
-        table.try_on_from(&self.script.stands[self.stand].state, Vec::new(), seed);
+        self.script.show(self.step, table, playback);
+        table.try_on_from(&self.script.steps[self.step].state, Vec::new(), seed);
         self.tries_out = true;
         self.to_set = None;
     }
@@ -118,14 +118,14 @@ impl Demo {
                 tried.command
             }
             None => {
-                let Some(command) = self.script.stands[self.stand].command.clone() else {
+                let Some(command) = self.script.steps[self.step].command.clone() else {
                     return;
                 };
-                let Some(before) = self.stand.checked_sub(1) else {
+                let Some(before) = self.step.checked_sub(1) else {
                     return;
                 };
                 self.script.show(before, table, playback);
-                table.try_on_from(&self.script.stands[before].state, dice, seed);
+                table.try_on_from(&self.script.steps[before].state, dice, seed);
                 command
             }
         };
@@ -136,7 +136,7 @@ impl Demo {
     /// Back to the script, where it was left.
     pub(super) fn return_to_script(&mut self, table: &mut Table, playback: &mut Playback) {
         if self.tries_out {
-            self.show(self.stand, table, playback);
+            self.show(self.step, table, playback);
         }
         self.to_set = None;
     }

@@ -14,9 +14,10 @@ use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::app::window_state::WindowState;
+use crate::screen::demo::changes as demo;
 use crate::screen::lesson::first_game::begin_game_of;
 use crate::screen::lesson::{Learner, LessonPlayer, LessonStage, lessons};
-use crate::screen::replay::{self, DEAF};
+use crate::screen::replay::{self, DEAF, scene_player};
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::playback::Playback;
@@ -144,6 +145,9 @@ fn begin(world: &mut World, lesson: &Lesson) {
             return;
         }
     };
+    // Nothing else is on show that would take the lesson's table for its own.
+    demo::leave(world);
+    scene_player::leave(world);
     replay::leave(world);
     match world.remove_resource::<LessonPlayer>() {
         // One lesson after another.
@@ -219,7 +223,7 @@ fn leave(world: &mut World) {
 }
 
 /// Ends the lesson: the game that was put aside is there again. Tells whether there was a lesson.
-fn end(world: &mut World) -> bool {
+pub fn end(world: &mut World) -> bool {
     let Some(player) = world.remove_resource::<LessonPlayer>() else {
         return false;
     };

@@ -41,7 +41,7 @@ use crate::screen::table_top::input::Notice;
 use crate::screen::table_top::table::Table;
 use crate::text::{Lang, reports};
 
-pub use crate::screen::lesson::changes::{NextLesson, set_up};
+pub use crate::screen::lesson::changes::{NextLesson, end, set_up};
 pub use crate::screen::lesson::learner::Learner;
 
 /// Adds lessons.

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use crate::content::lesson::LessonAnswer;
 use crate::content::scene::LocalizedText;
 use crate::game::{Command, Refusal};
+use crate::screen::app::held_keys::{CONTROL, is_held};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::saved_games::record::GameRecord;
 use crate::screen::app::settings::Settings;
@@ -46,7 +47,7 @@ pub fn read_lesson_keys(
     if settings.open || settings.menu_open || saved_games.save_dialog.is_some() || saved_games.deaf > 0 {
         return;
     }
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    let control = is_held(&keys, CONTROL);
     player.tried =
         buttons.just_released(MouseButton::Left) || keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
     let is_over = player.stage != LessonStage::Task;

@@ -3,13 +3,17 @@
 use bevy::prelude::*;
 
 use crate::content::lesson::Lesson;
+use crate::content::playlist;
 use crate::game::Command;
-use crate::replay::verify_recording;
+use crate::replay::{span_of, verify_recording};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::settings::{Settings, Speed};
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::app::window_state::WindowState;
-use crate::screen::lesson::changes::apply_lesson_change;
+use crate::screen::demo::changes::apply_demo_change;
+use crate::screen::demo::desk::DemoDesk;
+use crate::screen::demo::{Demo, DemoChange, NextDemo};
+use crate::screen::lesson::changes::{LessonChange, apply_lesson_change};
 use crate::screen::lesson::play::take_commands;
 use crate::screen::lesson::{Learner, LessonAction, LessonPlayer, LessonStage, NextLesson, lessons, set_up};
 use crate::screen::table_top::board_view::BoardView;
@@ -223,4 +227,19 @@ fn the_next_lesson_of_the_book_follows() {
     let mut player = world.resource_mut::<LessonPlayer>();
     assert_eq!(player.run().lesson().key, lessons().nth(1).expect("two lessons").key);
     assert_eq!(player.stage, LessonStage::Task);
+}
+
+#[test]
+fn the_demonstrator_and_a_lesson_end_each_other() {
+    let mut world = world(first_lesson(), 0, Lang::En);
+    world.insert_resource(State::new(WindowState::Match));
+    world.init_resource::<DemoDesk>();
+    let playlist = playlist::list(&span_of).unwrap().remove(0);
+    world.insert_resource(NextDemo(Some(DemoChange::Begin(Box::new(playlist)))));
+    apply_demo_change(&mut world);
+    assert!(world.contains_resource::<Demo>() && !world.contains_resource::<LessonPlayer>());
+    world.resource_mut::<NextLesson>().0 = Some(LessonChange::Begin(first_lesson()));
+    apply_lesson_change(&mut world);
+    assert!(world.contains_resource::<LessonPlayer>() && !world.contains_resource::<Demo>());
+    ask(&mut world, LessonAction::Again);
 }

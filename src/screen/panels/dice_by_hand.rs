@@ -13,7 +13,7 @@ use crate::screen::table_top::canvas::Canvas;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::input::by_hand::direction_between;
 use crate::screen::table_top::table::Table;
-use crate::screen::table_top::table::by_hand::DiePress;
+use crate::screen::table_top::table::by_hand::DieInput;
 use crate::space::table::{Direction, PlanPoint};
 use crate::text::{FluentValue, Texts};
 
@@ -128,7 +128,7 @@ fn slots(ui: &mut egui::Ui, wanted: &WantedDice) {
 }
 
 /// The faces of a die, to click on.
-fn faces(ui: &mut egui::Ui, sides: u32) -> Option<DiePress> {
+fn faces(ui: &mut egui::Ui, sides: u32) -> Option<DieInput> {
     let mut clicked = None;
     let rows = (1..=sides).collect::<Vec<_>>();
     ui.spacing_mut().item_spacing.x = 4.0;
@@ -139,7 +139,7 @@ fn faces(ui: &mut egui::Ui, sides: u32) -> Option<DiePress> {
                 let edge = if response.hovered() { GOOD } else { FAINT };
                 dice::die(ui.painter(), rect.shrink(1.0), *value, sides, 0.0, edge);
                 if response.clicked() {
-                    clicked = Some(DiePress::Face(*value));
+                    clicked = Some(DieInput::Face(*value));
                 }
             }
         });
@@ -148,7 +148,7 @@ fn faces(ui: &mut egui::Ui, sides: u32) -> Option<DiePress> {
 }
 
 /// The ten digits, and the end of the value, to click on.
-fn digits(ui: &mut egui::Ui, texts: &Texts) -> Option<DiePress> {
+fn digits(ui: &mut egui::Ui, texts: &Texts) -> Option<DieInput> {
     let mut clicked = None;
     ui.spacing_mut().item_spacing.x = 4.0;
     for row in [[1, 2, 3, 4, 5], [6, 7, 8, 9, 0]] {
@@ -157,7 +157,7 @@ fn digits(ui: &mut egui::Ui, texts: &Texts) -> Option<DiePress> {
                 let words = RichText::new(digit.to_string()).size(18.0);
                 let button = egui::Button::new(words).min_size(vec2(32.0, 30.0));
                 if ui.add(button).clicked() {
-                    clicked = Some(DiePress::Key(HandKey::Digit(digit)));
+                    clicked = Some(DieInput::Key(HandKey::Digit(digit)));
                 }
             }
             if row[0] == 6
@@ -165,7 +165,7 @@ fn digits(ui: &mut egui::Ui, texts: &Texts) -> Option<DiePress> {
                     .button(RichText::new(texts.say("screen-hand-enter")).size(16.0))
                     .clicked()
             {
-                clicked = Some(DiePress::Key(HandKey::Enter));
+                clicked = Some(DieInput::Key(HandKey::Enter));
             }
         });
     }
@@ -173,7 +173,7 @@ fn digits(ui: &mut egui::Ui, texts: &Texts) -> Option<DiePress> {
 }
 
 /// A compass: a click on it is the direction from its middle.
-fn compass(ui: &mut egui::Ui, texts: &Texts) -> Option<DiePress> {
+fn compass(ui: &mut egui::Ui, texts: &Texts) -> Option<DieInput> {
     let words = RichText::new(texts.say("screen-hand-compass")).size(14.0).color(FAINT);
     ui.add(egui::Label::new(words).wrap());
     let (rect, response) = ui.allocate_exact_size(vec2(COMPASS, COMPASS), Sense::click());
@@ -193,7 +193,7 @@ fn compass(ui: &mut egui::Ui, texts: &Texts) -> Option<DiePress> {
     let pointed = response.hover_pos().or(response.interact_pointer_pos())?;
     let face = face_of(pointed - middle)?;
     arrow(painter, middle, middle + vector(face) * radius, face);
-    response.clicked().then_some(DiePress::Face(u32::from(face)))
+    response.clicked().then_some(DieInput::Face(u32::from(face)))
 }
 
 /// The direction of a face, of length 1.
@@ -228,13 +228,13 @@ pub fn point_out(canvas: &Canvas, table: &Table, input: &InputState) {
 }
 
 /// To take a die back, and to give the command up.
-fn buttons(ui: &mut egui::Ui, table: &Table, wanted: &WantedDice, texts: &Texts) -> Option<DiePress> {
+fn buttons(ui: &mut egui::Ui, table: &Table, wanted: &WantedDice, texts: &Texts) -> Option<DieInput> {
     let mut clicked = None;
     ui.horizontal_wrapped(|ui| {
         let may_go_back = !wanted.entered.is_empty() || !wanted.digits.is_empty();
         for (id, usable, press) in [
-            ("screen-hand-back", may_go_back, DiePress::Key(HandKey::Backspace)),
-            ("screen-hand-give-up", table.hand.may_be_given_up(), DiePress::GiveUp),
+            ("screen-hand-back", may_go_back, DieInput::Key(HandKey::Backspace)),
+            ("screen-hand-give-up", table.hand.may_be_given_up(), DieInput::GiveUp),
         ] {
             let button = egui::Button::new(RichText::new(texts.say(id)).size(15.0));
             let response = ui.add_enabled(usable, button);

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
+use crate::screen::app::held_keys::{ALT, CONTROL, SHIFT, is_held};
 use crate::screen::app::saved_games::SavedGames;
 use crate::screen::app::seeds;
 use crate::screen::app::settings::Settings;
@@ -38,7 +39,7 @@ pub fn takes(key: KeyCode) -> bool {
 
 /// What the keys that went down ask for.
 fn keys_ask(keys: &ButtonInput<KeyCode>, replay: &Replay) -> Option<ReplayAction> {
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let shift = is_held(keys, SHIFT);
     let step = |on: bool| {
         if shift {
             ReplayAction::Turn(on)
@@ -63,10 +64,7 @@ fn keys_ask(keys: &ButtonInput<KeyCode>, replay: &Replay) -> Option<ReplayAction
         })
     };
     // In three dimensions Ctrl and an arrow turn the camera; Alt and an arrow go through what is explained.
-    let (control, alt) = (
-        keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]),
-        keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]),
-    );
+    let (control, alt) = (is_held(keys, CONTROL), is_held(keys, ALT));
     if control || alt {
         None
     } else {
@@ -124,10 +122,10 @@ pub fn read_match_keys(
         return Ok(());
     }
     if keys.just_pressed(KeyCode::KeyT) {
-        let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let shift = is_held(&keys, SHIFT);
         next.0 = Some(if shift { ReplayChange::Since } else { ReplayChange::Past });
     }
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    let control = is_held(&keys, CONTROL);
     if control && keys.just_pressed(KeyCode::KeyS) {
         saved_games.open_save_dialog(&table, settings.texts());
     }

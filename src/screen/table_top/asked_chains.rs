@@ -6,7 +6,7 @@ use bevy_egui::egui;
 
 use crate::game::{Command, Game};
 use crate::rules::{ExplanationChain, Rulebook, rulebook};
-use crate::screen::table_top::beside::{Beside, LOOKS_AGAIN};
+use crate::screen::table_top::background::{BackgroundTask, LOOKS_AGAIN};
 use crate::screen::table_top::table::Table;
 
 /// A game with the book that explains it.
@@ -23,7 +23,7 @@ impl Table {
 /// A chain that is asked for.
 #[derive(Debug)]
 enum AskedChain {
-    Counting(Beside<Option<ExplanationChain>>),
+    Counting(BackgroundTask<Option<ExplanationChain>>),
     /// It is counted; none of what is refused or takes too long.
     Known(Option<Arc<ExplanationChain>>),
 }
@@ -48,7 +48,7 @@ impl AskedChains {
             return;
         }
         let (twin, asked) = (game.twin_to_build(), command.clone());
-        let thread = Beside::of(move |goes_on| {
+        let thread = BackgroundTask::of(move |goes_on| {
             let counted = ExplanationChain::of_command(rules, &mut twin(), &asked, goes_on);
             counted.ok().flatten()
         });

@@ -9,7 +9,7 @@ use bevy_egui::egui;
 use crate::game::{Command, Fraction, Game, Refusal, Word};
 use crate::rules::{ExplanationChain, Rulebook};
 use crate::screen::table_top::asked_chains::{AskedChains, ExplainedGame};
-use crate::screen::table_top::beside::{Beside, LOOKS_AGAIN};
+use crate::screen::table_top::background::{BackgroundTask, LOOKS_AGAIN};
 use crate::text::{FluentValue, Texts};
 
 /// What may come of a command, by the names of the book; or why it is not told.
@@ -63,7 +63,7 @@ type CountedBeside = (Odds, Option<ExplanationChain>);
 enum Odds {
     Counted(CommandOdds),
     Thrown(Vec<(Word, Fraction)>),
-    Counting(Beside<CountedBeside>),
+    Counting(BackgroundTask<CountedBeside>),
 }
 
 /// Counts the odds of a command and what explains them in one go; throws its dice where that takes too long.
@@ -120,7 +120,9 @@ impl AskedOdds {
             }
             None => {
                 let (twin, asked) = (game.twin_to_build(), command.clone());
-                Odds::Counting(Beside::of(move |goes_on| count((rules, twin()), &asked, goes_on)))
+                Odds::Counting(BackgroundTask::of(move |goes_on| {
+                    count((rules, twin()), &asked, goes_on)
+                }))
             }
         };
         self.odds.push(OddsOfCommand {

@@ -5,7 +5,7 @@ pub(crate) mod actions;
 pub(crate) mod art;
 pub(crate) mod asked_chains;
 pub(crate) mod asked_odds;
-pub(crate) mod beside;
+pub(crate) mod background;
 pub mod board_view;
 pub(crate) mod bot_threads;
 pub mod camera;

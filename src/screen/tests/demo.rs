@@ -27,8 +27,8 @@ pub fn of_demo() -> Vec<Shown> {
         for item in 0..playlist.items.len().min(6) {
             let mut playback = Playback::default();
             let (mut demo, mut table) = set_up(&playlist, item, &mut playback, Texts::of(Lang::Fr)).unwrap();
-            demo.stand = demo.script.end();
-            demo.script.show(demo.stand, &mut table, &mut playback);
+            demo.step = demo.script.end();
+            demo.script.show(demo.step, &mut table, &mut playback);
             let name = format!("{key}, item {item}");
             let tries = item == 4;
             if tries {

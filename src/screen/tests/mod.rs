@@ -4,8 +4,10 @@ mod club_night;
 mod colour_vision;
 mod demo;
 mod free_table;
+mod hordes;
 mod layout;
 mod lessons;
+mod monkey;
 mod quake;
 pub(in crate::screen) mod screens;
 
@@ -187,6 +189,12 @@ fn nothing_is_cut_overlapped_or_out_of_reach_on_the_start_screen_of_quake() {
 fn nothing_is_cut_overlapped_or_out_of_reach_on_a_club_night() {
     look_at(club_night::of_start());
     look_at(club_night::of_games());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_with_a_horde() {
+    look_at(hordes::of_start());
+    look_at(hordes::of_games());
 }
 
 #[test]

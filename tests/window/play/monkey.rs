@@ -1,10 +1,10 @@
 //! Random events on the window of each book: keys, clicks, drags, the wheel, other sizes, other languages and books. The
-//! program must neither panic nor end. `ARENE_SEED` names another seed, `ARENE_EVENTS` how many events there are.
+//! program must neither panic nor end. Many more are given to the app alone (`src/screen/tests/monkey.rs`). `ARENE_SEED` names another seed, `ARENE_EVENTS` how many events there are.
 
 use super::*;
 
 /// How many events of a book, unless it is said otherwise.
-const EVENTS: u64 = 100_000;
+const EVENTS: u64 = 4000;
 
 /// How many events are given at once: the window takes them in as few frames as it likes.
 const AT_ONCE: u64 = 40;
@@ -53,6 +53,9 @@ const KEYS: &[&str] = &[
     "F4",
     "F5",
     "F6",
+    "F7",
+    "F8",
+    "F9",
     "F10",
     "F11",
     "Escape",
@@ -81,6 +84,7 @@ const KEYS: &[&str] = &[
     "ctrl+p",
     "shift+t",
     "ctrl+s",
+    "ctrl+z",
     "shift+Tab",
     "shift+Return",
     "ctrl+Left",
@@ -146,10 +150,14 @@ fn number(name: &str, usual: u64) -> u64 {
         .unwrap_or(usual)
 }
 
-fn let_loose(book: &str) {
+/// Opens the window with these arguments and lets random events loose on it.
+fn let_loose(book: &str, more: &[&str]) {
     let (seed, events) = (number("ARENE_SEED", 1), number("ARENE_EVENTS", EVENTS));
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-    let mut window = Window::start(&format!("monkey-{book}"), &["play", "--book", book, "--seed", "7"]);
+    let mut window = Window::start(
+        &format!("monkey-{book}-{}", more.len()),
+        &[&["play", "--book", book, "--seed", "7"], more].concat(),
+    );
     let (x, y) = ("1170", "664");
     window.display.settled();
     // The button that begins the game.
@@ -177,25 +185,31 @@ fn let_loose(book: &str) {
 }
 
 #[test]
-#[ignore = "takes an hour: random events"]
+#[ignore = "takes minutes: random events"]
 fn the_window_of_doum40k_takes_random_events() {
-    let_loose("doum40k");
+    let_loose("doum40k", &[]);
 }
 
 #[test]
-#[ignore = "takes an hour: random events"]
+#[ignore = "takes minutes: random events"]
 fn the_window_of_necromunda_takes_random_events() {
-    let_loose("necromunda");
+    let_loose("necromunda", &[]);
 }
 
 #[test]
-#[ignore = "takes an hour: random events"]
+#[ignore = "takes minutes: random events"]
 fn the_window_of_quake40k_takes_random_events() {
-    let_loose("quake40k");
+    let_loose("quake40k", &[]);
 }
 
 #[test]
-#[ignore = "takes an hour: random events"]
+#[ignore = "takes minutes: random events"]
 fn the_window_of_feu_takes_random_events() {
-    let_loose("feu");
+    let_loose("feu", &[]);
+}
+
+#[test]
+#[ignore = "takes minutes: random events"]
+fn the_window_of_a_game_with_a_horde_takes_random_events() {
+    let_loose("feu", &["--horde", "spice=wild_squig"]);
 }

@@ -8,8 +8,9 @@ use super::super::field::Field;
 use super::super::keys::shooting as keys;
 use super::super::phase::Stage;
 use super::AlertAim;
+use super::templates::flame_on;
 use crate::game::{Modifier, Modifiers, Need, PieceId, RuleKey};
-use crate::space::table::{Body, PACE, SAMPLES};
+use crate::space::table::{Body, Cover, PACE, SAMPLES};
 
 /// Of how many samples seen on a target is only partly covered (`hit.partial`).
 const HALF_SEEN: usize = 18;
@@ -150,6 +151,23 @@ pub fn hit_need(
         need: need_of(field.stats[piece.index()].bs) + changes,
         modifiers,
     })
+}
+
+/// Of 36, how often a shot hits a target of which so much is seen; nothing out of range. Whoever is under a flame is hit, whoever is
+/// partly under it on 4 and more (`flame.place`).
+pub fn hits_of(
+    field: &Field,
+    (piece, shooter): (PieceId, &Body),
+    (target, body, seen): (PieceId, &Body, usize),
+    with: Arm,
+) -> Option<i32> {
+    match with.data().range {
+        ArmRange::Flame => flame_on(shooter, body).map(|cover| match cover {
+            Cover::Whole => 36,
+            Cover::Part => 18,
+        }),
+        _ => hit_need(field, (piece, shooter), (target, body, seen), (with, None)).map(|need| chance_of(need.need)),
+    }
 }
 
 /// What an offer tells of a shot.

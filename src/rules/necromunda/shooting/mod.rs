@@ -16,14 +16,14 @@ mod templates;
 
 pub use falls::{Falls, blow_of_fall, landing};
 pub use firing::hit_of;
-pub use hitting::{OfferedShot, chance_of, cover_of, hit_need, need_of_shot};
+pub use hitting::{OfferedShot, Span, cover_of, hits_of, need_of_shot, span};
 pub use smoke::{CLOUD_SIZE, CloudThrowers, CloudsGone, clear_all, cloud_at};
 pub use target::{
     burst_targets, can_aim, check_allotment, check_arm, check_shooter, check_shot, legal_shots, seen_enemies,
     straight_to,
 };
 use target::{check_flame, has_shot};
-pub use templates::{SMALL_DISC, flame_on};
+pub use templates::SMALL_DISC;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -325,7 +325,7 @@ fn count(
     }
     let field = field.get();
     let owner = field.owner_of(shot.piece);
-    let why = || Why::just(keys::BURST_DICE, 3).by(owner).of(shot.piece);
+    let why = || Why::just(keys::BURST_DICE, BURST_SIDES).by(owner).of(shot.piece);
     shot.shots = (0..count).map(|_| dice.roll(&mut facts, why()).value as u8).sum();
     shot.targets = vec![shot.target; usize::from(shot.shots)];
     if shot.shots > 1 && !burst_targets(&field, shot.piece, shot.target, shot.alert).is_empty() {
@@ -380,6 +380,9 @@ fn go_on(of_match: Single<(&Watch, &NecroTurn, &mut NextPhase<NecroPhase>)>) {
         (false, _) => NecroPhase::ShootingAsk,
     });
 }
+
+/// How many faces each die of a burst has that says how many shots it is (`burst.dice`).
+pub const BURST_SIDES: u32 = 3;
 
 /// The phase is over: who has shot may do so again in its next.
 fn forget(mut has_shot: Query<&mut HasShot>, owners: Query<&Side>, of_match: Single<(&NecroTurn, &ActiveFighter)>) {

@@ -93,7 +93,9 @@ impl FigureRow {
             painter.galley(pos2(right, rect.top() + 1.0), words, FAINT);
         }
         let room = right - rect.left() - 12.0;
-        let name = shortened(painter, &shown.table.names.piece(self.piece), 15.0, room);
+        // It stands below whose it is.
+        let name = shown.table.names.piece_without_owner(self.piece, state.player);
+        let name = shortened(painter, &name, 15.0, room);
         let colour = if is_gone { FAINT } else { TEXT };
         painter.galley_with_override_text_color(pos2(rect.left() + 8.0, rect.top()), name, colour);
         let mut top = rect.top() + 17.0;

@@ -5,6 +5,7 @@ use crate::rules::necromunda::command::{DoorWish, MoveOrder};
 use crate::rules::necromunda::{NecroCommand, own_command};
 use crate::screen::books::necromunda::hand::{AimOf, held, held_mut};
 use crate::screen::books::necromunda::of_match::{actor, aimed_at, asked, is_of, match_of};
+use crate::screen::books::necromunda::overlay::CAPTIVE;
 use crate::screen::books::necromunda::watch;
 use crate::screen::table_top::input::{InputContext, InputState, Notice};
 use crate::screen::table_top::measured::doors::door_at;
@@ -138,16 +139,33 @@ pub fn way_of_moving(table: &Table, input: &InputState, piece: PieceId) -> &'sta
     }
 }
 
-/// A charger that is dragged onto its target comes into contact with it.
+/// A charger that is dragged onto its target comes into contact with it, who follows up with any enemy, and who walks with the captive.
 pub fn goes_into_contact(table: &Table, piece: PieceId, other: PieceId) -> bool {
-    let charge = match_of(table).and_then(|held| held.charge);
-    asked(table) == Some("charge_way") && charge.is_some_and(|charge| (charge.piece, charge.target) == (piece, other))
+    match asked(table) {
+        Some("charge_way") => {
+            let charge = match_of(table).and_then(|held| held.charge);
+            charge.is_some_and(|charge| (charge.piece, charge.target) == (piece, other))
+        }
+        Some("follow") => {
+            let player = table.actions.decision.map(|decision| decision.player);
+            player.is_some_and(|player| is_of(table, piece, player) && !is_of(table, other, player))
+        }
+        Some("movement") => is_captive(table, other),
+        _ => false,
+    }
+}
+
+/// Whether a piece is the captive that nobody has freed yet.
+fn is_captive(table: &Table, piece: PieceId) -> bool {
+    let piece = table.state.piece(piece);
+    piece.is_some_and(|piece| piece.kind == CAPTIVE && piece.player.is_none())
 }
 
 /// A fighter that is dropped onto an enemy charges it.
 pub fn drop_command(table: &Table, piece: PieceId, on: PieceId) -> Option<Command> {
     let player = table.actions.decision?.player;
-    let charges = asked(table) == Some("movement") && is_of(table, piece, player) && !is_of(table, on, player);
+    let is_enemy = !is_of(table, on, player) && !is_captive(table, on);
+    let charges = asked(table) == Some("movement") && is_of(table, piece, player) && is_enemy;
     charges.then(|| NecroCommand::Charge { piece, target: on }.into())
 }
 

@@ -97,7 +97,7 @@ fn setup_area(overlay: &Overlay) {
 }
 
 /// The kind of the captive.
-const CAPTIVE: &str = "captive";
+pub(super) const CAPTIVE: &str = "captive";
 
 /// The signs of each fighter.
 fn signs(overlay: &Overlay) {

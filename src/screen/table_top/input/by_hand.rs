@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::game::HandKey;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::InputContext;
-use crate::screen::table_top::table::by_hand::{DiePress, DieTrouble};
+use crate::screen::table_top::table::by_hand::{DieInput, DieTrouble};
 use crate::space::table::{Direction, PlanPoint};
 
 /// The shortest drag that points in a direction, in logical pixels.
@@ -59,8 +59,8 @@ impl InputContext<'_> {
             return false;
         }
         let press = match key_input.key_code {
-            KeyCode::Enter | KeyCode::NumpadEnter => DiePress::Key(HandKey::Enter),
-            KeyCode::Backspace => DiePress::Key(HandKey::Backspace),
+            KeyCode::Enter | KeyCode::NumpadEnter => DieInput::Key(HandKey::Enter),
+            KeyCode::Backspace => DieInput::Key(HandKey::Backspace),
             KeyCode::Escape => {
                 // Who has read that the dice count, or that there is nothing to give up, wants the menu.
                 let counts = [DieTrouble::Counts, DieTrouble::NotYours].map(Some);
@@ -69,10 +69,10 @@ impl InputContext<'_> {
                     self.settings.menu_open = true;
                     return true;
                 }
-                DiePress::GiveUp
+                DieInput::GiveUp
             }
             _ => match digit_of(key_input) {
-                Some(digit) => DiePress::Key(HandKey::Digit(digit)),
+                Some(digit) => DieInput::Key(HandKey::Digit(digit)),
                 None => return false,
             },
         };
@@ -90,6 +90,6 @@ impl InputContext<'_> {
         let from = self.input.points_from.take();
         let face = from.and_then(|from| direction_between(self.view, from, at));
         let presses = face.filter(|_| self.table.hand.wants_a_direction());
-        self.table.hand.pressed.extend(presses.map(DiePress::Face));
+        self.table.hand.pressed.extend(presses.map(DieInput::Face));
     }
 }

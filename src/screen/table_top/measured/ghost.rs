@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::{PieceId, Refusal};
 use crate::rules::table::{refused_path, refused_stand};
 use crate::screen::table_top::table::Table;
-use crate::space::table::{Body, Direction, LegKind, Path, Point, WayGoal, WayNetwork};
+use crate::space::table::{Body, Direction, LegKind, Path, PlanPoint, Point, WayGoal, WayNetwork};
 
 /// Where a figure is dragged to.
 #[derive(Clone, Copy, Debug)]
@@ -110,7 +110,7 @@ impl Table {
         let body = look.body(piece)?;
         let end = match contact.and_then(|other| look.body(other)) {
             Some(other) => WayGoal::Contact(other),
-            None => WayGoal::Point(goal),
+            None => WayGoal::Point(on_the_table(goal, body.radius, look.table.size())),
         };
         let (ids, others) = look.others(&[piece]);
         let walker = look.walker(body, &others, &rules);
@@ -181,6 +181,12 @@ impl Table {
             trouble: Some(GhostTrouble::TooFar(cost)),
         })
     }
+}
+
+/// The point nearest to a goal at which no part of a base hangs over the edge of a table: who is dragged to the edge touches it.
+fn on_the_table(goal: Point, radius: i32, size: PlanPoint) -> Point {
+    let within = |at: i32, side: i32| at.max(radius).min((side - radius).max(radius));
+    Point::new(within(goal.x, size.x), within(goal.y, size.y), goal.z)
 }
 
 /// The usual way of moving, as books name it.

@@ -98,6 +98,14 @@ fn where_nobody_can_stand_a_ghost_stays_where_it_was() {
 }
 
 #[test]
+fn who_is_dragged_to_the_edge_touches_it() {
+    let mut table = yard();
+    let ghost = table.ghost(&to(Point::new(1500, 10, 0)), None).unwrap();
+    // Its base is 25 mm wide.
+    assert_eq!((ghost.at(), &ghost.trouble), (Point::new(1500, 125, 0), &None));
+}
+
+#[test]
 fn a_way_leads_over_the_points_it_is_told_to() {
     let mut table = yard();
     let (via, goal) = (Point::new(800, 2000, 0), Point::new(1500, 1000, 0));

@@ -22,7 +22,7 @@ pub enum CommandGiver {
 
 /// What somebody does while a die is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DiePress {
+pub enum DieInput {
     /// Presses a key of it.
     Key(HandKey),
     /// Clicks on a face, or points in a direction.
@@ -51,7 +51,7 @@ pub struct DiceByHand {
     /// Who gave it.
     pub(super) giver: CommandGiver,
     /// What somebody did and was not looked at yet.
-    pub pressed: VecDeque<DiePress>,
+    pub pressed: VecDeque<DieInput>,
     /// Why the last press did nothing.
     pub trouble: Option<DieTrouble>,
 }
@@ -117,9 +117,9 @@ impl Table {
                 return;
             };
             let taken = match press {
-                DiePress::Key(key) => roll.press(self.game(), key),
-                DiePress::Face(value) => roll.enter(self.game(), value),
-                DiePress::GiveUp => {
+                DieInput::Key(key) => roll.press(self.game(), key),
+                DieInput::Face(value) => roll.enter(self.game(), value),
+                DieInput::GiveUp => {
                     self.hand.roll = Some(roll);
                     self.give_the_command_up();
                     continue;

@@ -3,14 +3,13 @@
 
 mod paint;
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use crate::game::PieceId;
+use crate::game::{PieceId, Refusal};
 use crate::rules::rulebook;
 use crate::screen::app::window_state::MatchStep;
+use crate::screen::table_top::background::LOOKS_AGAIN;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::Table;
@@ -18,9 +17,6 @@ use crate::threat::{ThreatMap, ThreatThreads};
 
 /// How many threads count.
 const THREADS: usize = 2;
-
-/// After how long the window looks again how far they are.
-const LOOKS_AGAIN: Duration = Duration::from_millis(50);
 
 /// Adds the map of threats.
 pub fn plugin(app: &mut App) {
@@ -72,6 +68,11 @@ impl ThreatShow {
     /// The map as far as it is counted; nothing while nothing is.
     pub fn map(&self) -> Option<&ThreatMap> {
         self.counted.as_ref()?.1.map()
+    }
+
+    /// Why the rules of the game do not let it be told, if they do not.
+    pub fn refusal(&self) -> Option<&Refusal> {
+        self.counted.as_ref()?.1.refusal()
     }
 
     /// Whether more is to come.

@@ -190,7 +190,10 @@ impl Overlay<'_> {
                     }
                     Some(_) => {}
                     None if threats.is_counting() => legend.heads.push(texts.say("threat-begins")),
-                    None => legend.heads.push(texts.say("threat-untold")),
+                    None => legend.heads.push(match threats.refusal() {
+                        Some(refusal) => texts.refusal(refusal, &self.table.names),
+                        None => texts.say("threat-untold"),
+                    }),
                 }
             }
         }

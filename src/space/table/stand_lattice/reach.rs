@@ -127,6 +127,21 @@ impl StandLattice {
         self.way_by(walker, reach, (goal, budget), goals)
     }
 
+    /// Where a figure could end of what it reaches, at places of a grade or a coarser one and not where it stands, each with what the
+    /// way there costs, in units.
+    pub fn ends<R: MovementRules>(
+        &self,
+        walker: Walker<R>,
+        reach: &LatticeReach,
+        most: LatticeGrade,
+    ) -> impl Iterator<Item = (Point, i32)> {
+        reach.places().filter_map(move |(place, cost)| {
+            self.grade(place).filter(|grade| *grade <= most && cost > 0)?;
+            let at = self.at(place)?;
+            walker.stand(at).is_ok().then_some((at, cost))
+        })
+    }
+
     /// A way of a figure into contact with a body, for no more than a budget, in units.
     pub fn way_to_contact<R: MovementRules>(
         &self,

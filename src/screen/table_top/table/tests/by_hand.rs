@@ -10,7 +10,7 @@ use crate::screen::replay::go_on_with;
 use crate::screen::replay::tests::bot_game;
 use crate::screen::table_top::hand_over::hand_the_mouse_over;
 use crate::screen::table_top::playback::Playback;
-use crate::screen::table_top::table::by_hand::{DiePress, DieTrouble};
+use crate::screen::table_top::table::by_hand::{DieInput, DieTrouble};
 use crate::screen::table_top::table::*;
 use crate::text::{Lang, Texts};
 
@@ -53,13 +53,13 @@ fn table(world: &mut World) -> &mut Table {
     world.resource_mut::<Table>().into_inner()
 }
 
-fn press(world: &mut World, press: DiePress) {
+fn press(world: &mut World, press: DieInput) {
     table(world).hand.pressed.push_back(press);
     frame(world);
 }
 
-fn digit(value: u32) -> DiePress {
-    DiePress::Key(HandKey::Digit(value as u8))
+fn digit(value: u32) -> DieInput {
+    DieInput::Key(HandKey::Digit(value as u8))
 }
 
 /// A value by chance of the die that is wanted.
@@ -84,7 +84,7 @@ fn go_on(world: &mut World, bot: &mut RandomBot, chance: &mut u64) -> bool {
             if value.is_multiple_of(2) {
                 digit(value)
             } else {
-                DiePress::Face(value)
+                DieInput::Face(value)
             },
         );
         return true;
@@ -104,7 +104,7 @@ fn dice_entered_by_keys_and_clicks_make_the_game_of_the_same_values() {
     let (mut bot, mut chance) = (RandomBot::new(4), 5);
     assert!(table(&mut world).hand.is_waiting() && table(&mut world).record.is_none());
     // Nothing can be given up before the game has begun.
-    press(&mut world, DiePress::GiveUp);
+    press(&mut world, DieInput::GiveUp);
     assert_eq!(table(&mut world).hand.trouble, Some(DieTrouble::NotYours));
     let mut wrong = 0;
     for _ in 0..900 {
@@ -164,13 +164,13 @@ fn a_command_is_given_up_only_before_its_first_die() {
         if held.may_be_given_up() && given_up < 3 {
             given_up += 1;
             let before = table(&mut world).game().hash();
-            press(&mut world, DiePress::GiveUp);
+            press(&mut world, DieInput::GiveUp);
             let table = table(&mut world);
             assert!(!table.hand.is_waiting() && table.asks_human());
             assert_eq!(table.game().hash(), before);
         } else if held.is_waiting() && !held.entered().is_empty() {
             counted += 1;
-            press(&mut world, DiePress::GiveUp);
+            press(&mut world, DieInput::GiveUp);
             let trouble = table(&mut world).hand.trouble.clone();
             assert!(trouble.is_some() && table(&mut world).hand.is_waiting());
         }

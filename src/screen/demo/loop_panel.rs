@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, pos2, v
 
 use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
-use crate::screen::demo::attract::{Attraction, ShowPart};
+use crate::screen::demo::demo_loop::{DemoLoop, ShowPart};
 use crate::screen::demo::{Demo, board_area, caption_size};
 use crate::screen::panels::{FAINT, TEXT};
 
@@ -56,7 +56,7 @@ const PARTS: [f32; 5] = [2.0, 1.6, 1.3, 1.0, 0.8];
 /// Draws the title of a show, and the club's address.
 pub fn draw_loop(
     mut contexts: EguiContexts,
-    attraction: Res<Attraction>,
+    running: Res<DemoLoop>,
     demo: Option<Res<Demo>>,
     settings: Res<Settings>,
     screen: Res<ScreenSize>,
@@ -72,7 +72,7 @@ pub fn draw_loop(
     let size = caption_size(&screen, scale);
     let layer = egui::LayerId::new(egui::Order::Foreground, egui::Id::new("loop"));
     let painter = context.layer_painter(layer);
-    let in_title = attraction.part == ShowPart::Title;
+    let in_title = running.part == ShowPart::Title;
     if in_title {
         painter.rect_filled(
             room,
@@ -84,20 +84,20 @@ pub fn draw_loop(
             room,
             size,
             demo.script.title.of(settings.lang),
-            &attraction.subtitle,
+            &running.subtitle,
         );
     }
     let side = room.height() * if in_title { 0.3 } else { 0.18 };
     let corner = room.right_top() + vec2(-size * 0.4, size * 0.4);
     let mut below = corner;
-    if let Some(code) = &attraction.code {
+    if let Some(code) = &running.code {
         let rect = Rect::from_min_size(corner - vec2(side, 0.0), vec2(side, side));
         code.paint(&painter, rect);
         below = rect.right_bottom() + vec2(0.0, 4.0);
     }
-    if !attraction.address.trim().is_empty() {
+    if !running.address.trim().is_empty() {
         let font = FontId::proportional(size * 0.7);
-        let galley = painter.layout(attraction.address.clone(), font, TEXT, room.width() * 0.45);
+        let galley = painter.layout(running.address.clone(), font, TEXT, room.width() * 0.45);
         let rect = Align2::RIGHT_TOP.anchor_size(below, galley.size());
         painter.rect_filled(rect.expand(4.0), CornerRadius::same(4), Color32::from_black_alpha(190));
         painter.galley(rect.min, galley, TEXT);

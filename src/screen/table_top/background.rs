@@ -10,12 +10,12 @@ pub const LOOKS_AGAIN: Duration = Duration::from_millis(50);
 
 /// A thread that works beside the window. It ends soon after this is dropped.
 #[derive(Debug)]
-pub struct Beside<T> {
+pub struct BackgroundTask<T> {
     is_dropped: Arc<AtomicBool>,
     thread: Option<JoinHandle<T>>,
 }
 
-impl<T: Send + 'static> Beside<T> {
+impl<T: Send + 'static> BackgroundTask<T> {
     /// Begins the work. It is given whom to ask whether it shall go on.
     pub fn of(work: impl FnOnce(&mut dyn FnMut() -> bool) -> T + Send + 'static) -> Self {
         let is_dropped = Arc::new(AtomicBool::new(false));
@@ -36,7 +36,7 @@ impl<T: Send + 'static> Beside<T> {
     }
 }
 
-impl<T> Drop for Beside<T> {
+impl<T> Drop for BackgroundTask<T> {
     fn drop(&mut self) {
         self.is_dropped.store(true, Ordering::Relaxed);
     }

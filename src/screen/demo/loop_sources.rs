@@ -38,7 +38,7 @@ enum ShowSource {
 }
 
 /// What there is to be shown, in an order that chance gives.
-pub struct AttractSources {
+pub struct LoopSources {
     scenes: VecDeque<&'static Scene>,
     recorded: VecDeque<PathBuf>,
     choices: Option<Box<SetupChoices>>,
@@ -59,7 +59,7 @@ const MOST_COMMANDS: u32 = 240;
 /// How long bots may play for a show.
 const LONGEST: Duration = Duration::from_secs(20);
 
-impl AttractSources {
+impl LoopSources {
     /// What there is here.
     pub fn new(games: Option<&SavedGames>, choices: Option<&SetupChoices>, lang: Lang, seed: u64) -> Self {
         let mut sources = Self {

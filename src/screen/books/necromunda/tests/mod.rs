@@ -1,5 +1,7 @@
 //! Decisions of a gang fight, answered by hand: by what a mouse does on the table, and by keys.
 
+mod contact;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput, NativeKey};
 use serde_json::{Value, json};
@@ -199,28 +201,6 @@ fn a_fighter_that_is_dragged_walks_and_with_c_it_runs() {
     assert!(runs, "{:?}", hand.given());
     hand.play();
     assert!(hand.stands_near(1, (1500, 3000)), "{:?}", hand.place_of(1));
-}
-
-#[test]
-fn a_fighter_dropped_onto_an_enemy_charges_it_and_then_shows_its_way() {
-    // Another can still move, so that the phase goes on.
-    let pieces = [
-        json!([fighter(1000, 3000), fighter(5000, 5500)]),
-        json!([fighter(1000, 1500), fighter(5000, 500)]),
-    ];
-    let mut hand = yard(pieces, begun("movement"));
-    hand.drag((1000.0, 3000.0), (1000.0, 1500.0));
-    assert!(
-        matches!(hand.given()[..], [NecroCommand::Charge { .. }]),
-        "{:?}",
-        hand.given()
-    );
-    hand.play();
-    assert_eq!(asked(hand.table()), Some("charge_way"));
-    hand.drag((1000.0, 3000.0), (1000.0, 1500.0));
-    hand.play();
-    let known = match_of(hand.table()).unwrap();
-    assert_eq!(known.fighters[0].engaged, [PieceId(2)]);
 }
 
 #[test]

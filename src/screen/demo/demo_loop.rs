@@ -15,10 +15,10 @@ use crate::screen::app::settings::Settings;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::window_state::WindowState;
 use crate::screen::demo::Demo;
-use crate::screen::demo::attract_panel::QrPicture;
-use crate::screen::demo::attract_sources::{AttractSources, PreparedShow};
 use crate::screen::demo::changes::{self, DemoChange, NextDemo};
 use crate::screen::demo::desk::ClubSettings;
+use crate::screen::demo::loop_panel::QrPicture;
+use crate::screen::demo::loop_sources::{LoopSources, PreparedShow};
 use crate::screen::demo::soak::SoakCount;
 use crate::screen::table_top::camera::{CameraControl, ViewMode};
 use crate::screen::table_top::playback::Playback;
@@ -46,7 +46,7 @@ pub enum ShowPart {
 
 /// The loop that is on.
 #[derive(Resource)]
-pub struct Attraction {
+pub struct DemoLoop {
     /// How it is run.
     pub run: LoopRun,
     /// What of the show is on.
@@ -59,7 +59,7 @@ pub struct Attraction {
     pub address: String,
     /// What is counted.
     pub count: SoakCount,
-    sources: AttractSources,
+    sources: LoopSources,
     /// How the board was looked at before.
     before: ViewMode,
     /// For how many seconds nothing new begins.
@@ -99,7 +99,7 @@ const TURNING: f32 = 0.03;
 pub fn begin_loop_when_asked(
     mut asked: MessageReader<BeginLoop>,
     mut next: ResMut<NextDemo>,
-    on: Option<Res<Attraction>>,
+    on: Option<Res<DemoLoop>>,
     demo: Option<Res<Demo>>,
 ) {
     if asked.read().count() > 0 && on.is_none() && demo.is_none() && next.0.is_none() {
@@ -112,13 +112,13 @@ pub fn begin(world: &mut World, run: LoopRun) {
     let settings = world.resource::<Settings>();
     let lang = settings.lang;
     let (games, choices) = (world.get_resource::<SavedGames>(), world.get_resource::<SetupChoices>());
-    let sources = AttractSources::new(games, choices, lang, seeds::fresh());
+    let sources = LoopSources::new(games, choices, lang, seeds::fresh());
     let club = ClubSettings::read();
     let before = match world.resource::<CameraControl>().mode {
         ViewMode::Flat => ViewMode::Flat,
         _ => ViewMode::Orbit,
     };
-    world.insert_resource(Attraction {
+    world.insert_resource(DemoLoop {
         run,
         part: ShowPart::End,
         subtitle: String::new(),
@@ -136,21 +136,21 @@ pub fn begin(world: &mut World, run: LoopRun) {
 
 /// Ends the loop, if one is on: the board is looked at as before.
 pub fn end(world: &mut World) {
-    if let Some(attraction) = world.remove_resource::<Attraction>() {
-        world.resource_mut::<CameraControl>().change(attraction.before, None);
+    if let Some(running) = world.remove_resource::<DemoLoop>() {
+        world.resource_mut::<CameraControl>().change(running.before, None);
     }
 }
 
 /// Puts the next show on the table; where it cannot be shown, the one behind.
 pub fn show_next(world: &mut World) {
     let texts = world.resource::<Settings>().texts();
-    let Some(mut attraction) = world.remove_resource::<Attraction>() else {
+    let Some(mut running) = world.remove_resource::<DemoLoop>() else {
         return;
     };
     let mut laid = None;
     // Of many sources one is sound: the built-in scenes are.
     for _ in 0..20 {
-        let PreparedShow { mut script, subtitle } = match attraction.sources.take() {
+        let PreparedShow { mut script, subtitle } = match running.sources.take() {
             Some(prepared) => prepared,
             None => continue,
         };
@@ -165,12 +165,12 @@ pub fn show_next(world: &mut World) {
         changes::leave(world);
         return;
     };
-    attraction.subtitle = subtitle;
-    attraction.part = ShowPart::Title;
-    attraction.left = TITLE;
-    attraction.shows += 1;
+    running.subtitle = subtitle;
+    running.part = ShowPart::Title;
+    running.left = TITLE;
+    running.shows += 1;
     let title = script.title.clone();
-    world.insert_resource(attraction);
+    world.insert_resource(running);
     changes::put(world, Demo::new(title, Vec::new(), 0, script), table, playback);
     if let Some(mut demo) = world.get_resource_mut::<Demo>() {
         demo.back_to = WindowState::Start;
@@ -188,7 +188,7 @@ fn is_deadly(facts: &[Fact], landmarks: &dyn Landmarks) -> bool {
 pub fn direct_the_loop(
     time: Res<Time<Real>>,
     settings: Res<Settings>,
-    mut attraction: ResMut<Attraction>,
+    mut running: ResMut<DemoLoop>,
     mut demo: ResMut<Demo>,
     mut table: ResMut<Table>,
     mut playback: ResMut<Playback>,
@@ -197,10 +197,10 @@ pub fn direct_the_loop(
     mut exit: MessageWriter<AppExit>,
 ) {
     let passed = time.delta_secs();
-    let attraction = &mut *attraction;
-    attraction.age += passed;
-    attraction.count.frame();
-    look(attraction, &settings, &mut camera, passed);
+    let running = &mut *running;
+    running.age += passed;
+    running.count.frame();
+    look(running, &settings, &mut camera, passed);
     match (playback.is_idle(), demo.still_since) {
         (false, _) => demo.still_since = None,
         (true, None) => demo.still_since = Some(time.elapsed()),
@@ -209,42 +209,42 @@ pub fn direct_the_loop(
     if !playback.is_idle() {
         return;
     }
-    attraction.left -= passed;
-    if attraction.left > 0.0 && attraction.run.speed.is_none() {
+    running.left -= passed;
+    if running.left > 0.0 && running.run.speed.is_none() {
         return;
     }
-    match attraction.part {
-        ShowPart::Title => attraction.part = ShowPart::Playing,
-        ShowPart::Playing if demo.stand < demo.script.end() => {
-            let place = demo.stand + 1;
+    match running.part {
+        ShowPart::Title => running.part = ShowPart::Playing,
+        ShowPart::Playing if demo.step < demo.script.end() => {
+            let place = demo.step + 1;
             let demo = &mut *demo;
-            let stand = &demo.script.stands[place];
-            let deadly = is_deadly(&stand.facts, table.landmarks);
+            let step = &demo.script.steps[place];
+            let deadly = is_deadly(&step.facts, table.landmarks);
             playback.pace = Some(if deadly { SLOW } else { 1.0 });
-            attraction.left = match &stand.caption {
+            running.left = match &step.caption {
                 Some(caption) => {
                     let letters = caption.of(settings.lang).chars().count() as f32;
                     (letters * LETTER).clamp(READ.0, READ.1)
                 }
-                None if stand.dice().is_empty() => STEP.1,
+                None if step.dice().is_empty() => STEP.1,
                 None => STEP.0,
             };
-            demo.stand = place;
+            demo.step = place;
             demo.script.play(place, &mut table, &mut playback);
         }
         ShowPart::Playing => {
-            attraction.part = ShowPart::End;
-            attraction.left = END;
+            running.part = ShowPart::End;
+            running.left = END;
         }
         ShowPart::End => {
-            attraction.count.show();
-            if attraction.run.games.is_some_and(|games| attraction.shows >= games) {
-                attraction.count.end(attraction.shows);
+            running.count.show();
+            if running.run.games.is_some_and(|games| running.shows >= games) {
+                running.count.end(running.shows);
                 exit.write(AppExit::Success);
                 // What comes after the last frame is not counted.
-                attraction.left = f32::MAX;
-                attraction.run = LoopRun::default();
-            } else if attraction.sources.is_ready() {
+                running.left = f32::MAX;
+                running.run = LoopRun::default();
+            } else if running.sources.is_ready() {
                 next.0 = Some(DemoChange::NextShow);
             }
         }
@@ -252,12 +252,12 @@ pub fn direct_the_loop(
 }
 
 /// Every second show is seen in three dimensions, near, and the camera goes slowly round the board.
-fn look(attraction: &Attraction, settings: &Settings, camera: &mut CameraControl, passed: f32) {
-    let wanted = match attraction.shows % 2 {
+fn look(running: &DemoLoop, settings: &Settings, camera: &mut CameraControl, passed: f32) {
+    let wanted = match running.shows % 2 {
         0 => ViewMode::Orbit,
         _ => ViewMode::Flat,
     };
-    if attraction.part == ShowPart::Title {
+    if running.part == ShowPart::Title {
         if camera.mode != wanted {
             camera.change(wanted, None);
         }
@@ -276,7 +276,7 @@ fn look(attraction: &Attraction, settings: &Settings, camera: &mut CameraControl
 pub fn leave_at_any_key(
     mut keys: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<MouseButtonInput>,
-    attraction: Res<Attraction>,
+    running: Res<DemoLoop>,
     mut next: ResMut<NextDemo>,
 ) {
     let key = keys.read().filter(|key| key.state == ButtonState::Pressed).count();
@@ -284,7 +284,7 @@ pub fn leave_at_any_key(
         .read()
         .filter(|button| button.state == ButtonState::Pressed)
         .count();
-    if key + button > 0 && attraction.age > DEAF {
+    if key + button > 0 && running.age > DEAF {
         next.0 = Some(DemoChange::Leave);
     }
 }
