@@ -5,7 +5,7 @@
 //! | floor | rooms |
 //! |---|---|
 //! | ground: no rendering, input, clock or files | [`bounds`], [`game`], [`space`], [`rules`] |
-//! | first: still no rendering | [`content`], [`text`], [`replay`], [`report`], [`threat`], [`bots`], [`lab`], [`protocol`], [`cli`] |
+//! | first: still no rendering | [`content`], [`text`], [`replay`], [`report`], [`threat`], [`bots`], [`lab`], [`workshop`], [`protocol`], [`cli`] |
 //! | top: feature `screen` | `screen` |
 
 pub mod bots;
@@ -23,6 +23,7 @@ pub mod screen;
 pub mod space;
 pub mod text;
 pub mod threat;
+pub mod workshop;
 
 /// The exit status of who was stopped by Ctrl-C, as shells have it.
 pub(crate) const STOPPED: u8 = 130;

@@ -386,7 +386,7 @@ fn snipeure(canvas: &mut Canvas) {
 }
 
 /// All mouth, on two feet.
-fn squig(canvas: &mut Canvas) {
+pub fn squig(canvas: &mut Canvas) {
     canvas.limb("M -16 26 L -18 42 -30 42 M 16 26 L 18 42 30 42", 8.0, SHADE);
     canvas.both_sides(|canvas| canvas.part("M -26 -22 L -44 -44 -14 -34 Z", CLOTH));
     canvas.part("M -40 0 C -42 -44 42 -44 40 0 C 42 44 -42 44 -40 0 Z", WHITE);
@@ -406,7 +406,7 @@ fn squig(canvas: &mut Canvas) {
 }
 
 /// A long barrel in its jacket, a belt, and three legs.
-fn machine_gun(canvas: &mut Canvas) {
+pub fn machine_gun(canvas: &mut Canvas) {
     canvas.limb("M -8 12 L -28 42 M -8 12 L 16 42 M -8 12 L -8 44", 7.0, SHADE);
     canvas.part("M -52 -6 L -34 -10 -34 6 -50 16 Z", SHADE);
     canvas.limb("M 12 -8 L 50 -8", 7.0, METAL);

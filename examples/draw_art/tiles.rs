@@ -3,6 +3,7 @@
 use tiny_skia::Pixmap;
 
 use crate::canvas::{Canvas, moved, sheet as sheet_of, turned};
+use crate::{pieces, tokens};
 
 const SIDE: u16 = 64;
 const COLUMNS: usize = 8;
@@ -66,6 +67,53 @@ pub fn sheet() -> Pixmap {
     );
     cells.resize_with(COLUMNS * ROWS, || Canvas::new(SIDE).finish());
     sheet_of(COLUMNS, cells)
+}
+
+/// The tiles that Tiled offers, in the order of `TILES` in `src/workshop/tiled/tileset.rs`: grounds, then what stands on them.
+pub fn for_tiled() -> Pixmap {
+    let grounds = [
+        floor_plain,
+        floor_riveted,
+        floor_worn,
+        wall,
+        rock,
+        wooden_crate,
+        mud,
+        lava,
+    ];
+    let mut cells: Vec<Pixmap> = grounds.map(cell).into();
+    for digit in DIGITS {
+        cells.push(cell(|canvas| respawn(canvas, Some(digit))));
+    }
+    cells.push(cell(|canvas| bonus(canvas, true)));
+    cells.push(cell(teleporter));
+    for quarters in [0.0, 90.0, 180.0, 270.0] {
+        cells.push(cell(|canvas| conveyor(canvas, quarters)));
+    }
+    cells.push(cell(|canvas| respawn(canvas, None)));
+    cells.push(cell(|canvas| {
+        door_closed(canvas);
+        door_closed_panel(canvas);
+    }));
+    cells.push(cell(|canvas| {
+        door_open(canvas);
+        door_open_panel(canvas);
+    }));
+    cells.push(cell(trigger));
+    cells.push(cell(|canvas| {
+        mount(canvas);
+        small(canvas, pieces::machine_gun);
+    }));
+    for token in [tokens::key, tokens::flag, tokens::bomb, pieces::squig] {
+        cells.push(cell(|canvas| small(canvas, token)));
+    }
+    sheet_of(COLUMNS, cells)
+}
+
+/// A picture of twice the size, in the middle of a cell.
+fn small(canvas: &mut Canvas, draw: fn(&mut Canvas)) {
+    let middle = f32::from(SIDE) / 2.0;
+    canvas.placed(moved(middle, middle).pre_scale(0.45, 0.45), draw);
 }
 
 fn cell(draw: impl FnOnce(&mut Canvas)) -> Pixmap {

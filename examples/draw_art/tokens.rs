@@ -155,21 +155,21 @@ fn sparkle(canvas: &mut Canvas) {
     );
 }
 
-fn key(canvas: &mut Canvas) {
+pub fn key(canvas: &mut Canvas) {
     let shaft = "M -4 0 L 46 0 M 30 0 L 30 20 M 44 0 L 44 16";
     canvas.line("O -26 0 22", 24.0, DARK);
     canvas.limb(shaft, 12.0, WHITE);
     canvas.line("O -26 0 20", 12.0, WHITE);
 }
 
-fn flag(canvas: &mut Canvas) {
+pub fn flag(canvas: &mut Canvas) {
     canvas.part("M -24 -44 C -4 -56 14 -30 44 -42 L 44 0 C 16 12 -2 -14 -24 -2 Z", WHITE);
     canvas.line("M -12 -32 C 2 -34 12 -20 32 -24", 4.0, GREY);
     canvas.limb("M -30 -48 L -30 50", 9.0, 0xd9c7a0);
     canvas.fill("O -30 -50 7", WHITE);
 }
 
-fn bomb(canvas: &mut Canvas) {
+pub fn bomb(canvas: &mut Canvas) {
     canvas.limb("M 18 -26 C 22 -44 36 -46 42 -36", 6.0, 0xd9c7a0);
     canvas.part("M 10 -34 L 26 -26 20 -14 4 -22 Z", 0x6d727a);
     canvas.part("O -6 12 38", WHITE);

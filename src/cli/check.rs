@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 
-use super::BookArgs;
-use crate::content::{FileFault, LoadedCodex, load_codex, load_force, load_space, read_codex};
+use super::{BookArgs, own_files};
+use crate::content::{ContentKind, FileFault, LoadedCodex, load_codex, load_force, load_space, read_codex};
 use crate::rules::{CodexReport, ForceTerms, PlayerSetup, Rulebook, Space};
 use crate::space::grid::ArenaMap;
 use crate::space::table::TableMap;
@@ -75,7 +75,8 @@ fn check_files(args: &CheckArgs, lang: Lang) -> Result<(String, bool), String> {
         mode,
         codices: &written,
     };
-    checks.extend(args.files.iter().map(|path| Check::of(path, book, asked, &terms)));
+    let files = args.files.iter().map(|path| own_files::path_of(ContentKind::Map, path));
+    checks.extend(files.map(|path| Check::of(&path, book, asked, &terms)));
     let faultless = checks.iter().all(|check| check.faults.is_empty());
     let mut printed = String::new();
     if args.json {

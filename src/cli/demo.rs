@@ -6,11 +6,13 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::{checked_files, language, lesson, scene};
-use crate::content::playlist::{ItemContent, Playlist, list, load, path_of};
+use super::{checked_files, language, lesson, own_files, scene};
+use crate::content::playlist::{self, ItemContent, Playlist, list, path_of};
+use crate::content::{ContentKind, FileFault};
 use crate::replay::span_of;
 use crate::rules::{PLAYLISTS, listed_rulebooks};
 use crate::text::{FluentValue, Lang, Texts};
+use crate::workshop::pack::OwnFolder;
 
 /// The demonstrator: show a playlist, or a loop of games and scenes; list the playlists, check them.
 #[derive(Args, Clone, Debug)]
@@ -48,7 +50,16 @@ pub fn run(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
     let texts = Texts::of(lang);
     match &args.what {
         Some(What::List) => match list(&span_of) {
-            Ok(playlists) => super::print_out("demo list", &listed(&playlists, texts), texts),
+            Ok(playlists) => {
+                let own = own_files::read(OwnFolder::playlists);
+                let list = listed(&playlists, texts)
+                    + &own_files::listed(ContentKind::Playlist, &own.sound, texts, |_, playlist| {
+                        line(playlist, texts)
+                    });
+                let status = super::print_out("demo list", &list, texts);
+                own_files::tell_faults(&own.faults, texts);
+                status
+            }
             Err(faults) => checked_files::tell(&faults, lang),
         },
         Some(What::Check { files }) => {
@@ -72,7 +83,7 @@ fn show(args: &DemoArgs, asked: Option<Lang>) -> ExitCode {
     let lang = language::of_window(asked);
     let texts = Texts::of(lang);
     let demo = match (&args.playlist, args.in_a_loop) {
-        (Some(path), _) => match load(path, &span_of) {
+        (Some(path), _) => match load(path) {
             Ok(playlist) => DemoOpening::Playlist(playlist),
             Err(faults) => return checked_files::tell(&faults, lang),
         },
@@ -122,20 +133,30 @@ fn listed(playlists: &[Playlist], texts: &Texts) -> String {
             .into_iter()
             .all(|rules| listed_rulebooks().any(|book| book.id() == rules))
     };
-    let lines = playlists.iter().filter(is_listed).map(|playlist| {
-        let args: [(&str, FluentValue); 2] = [
-            ("title", playlist.title.of(texts.lang()).into()),
-            ("items", playlist.items.len().into()),
-        ];
-        let line = texts.message("demo-line", &args);
-        format!("{:<longest$}  {line}\n", playlist.key)
-    });
+    let lines = playlists
+        .iter()
+        .filter(is_listed)
+        .map(|playlist| format!("{:<longest$}  {}\n", playlist.key, line(playlist, texts)));
     lines.collect()
+}
+
+/// A playlist's title and its number of items.
+fn line(playlist: &Playlist, texts: &Texts) -> String {
+    let args: [(&str, FluentValue); 2] = [
+        ("title", playlist.title.of(texts.lang()).into()),
+        ("items", playlist.items.len().into()),
+    ];
+    texts.message("demo-line", &args)
+}
+
+/// Reads a playlist: a file, one that comes with the program, or one of one's own by its name.
+fn load(path: &Path) -> Result<Playlist, Vec<FileFault>> {
+    playlist::load(&own_files::path_of(ContentKind::Playlist, path), &span_of)
 }
 
 /// What is wrong with a playlist, a line each; nothing if it is sound.
 fn check_one(file: &Path, texts: &Texts) -> Vec<String> {
-    let playlist = match load(file, &span_of) {
+    let playlist = match load(file) {
         Ok(playlist) => playlist,
         Err(found) => return checked_files::told(&found, texts),
     };

@@ -5,10 +5,12 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::{checked_files, language};
-use crate::content::lesson::{Lesson, LessonTask, board_of, check, list, load, path_of};
+use super::{checked_files, language, own_files};
+use crate::content::lesson::{self, Lesson, LessonTask, board_of, check, list, path_of};
+use crate::content::{ContentKind, FileFault};
 use crate::rules::{LESSONS, listed_rulebooks};
 use crate::text::{FluentValue, Lang, Names, Texts};
+use crate::workshop::pack::OwnFolder;
 
 /// Lessons, each a few tasks to be done: list them, show one, check them, play one in the window.
 #[derive(Args, Clone, Debug)]
@@ -43,7 +45,14 @@ pub fn run(args: &LessonArgs, asked: Option<Lang>) -> ExitCode {
     let texts = Texts::of(lang);
     match &args.what {
         What::List => match list() {
-            Ok(lessons) => super::print_out("lesson list", &listed(&lessons, texts), texts),
+            Ok(lessons) => {
+                let own = own_files::read(OwnFolder::lessons);
+                let list = listed(&lessons, texts)
+                    + &own_files::listed(ContentKind::Lesson, &own.sound, texts, |_, lesson| line(lesson, texts));
+                let status = super::print_out("lesson list", &list, texts);
+                own_files::tell_faults(&own.faults, texts);
+                status
+            }
             Err(faults) => checked_files::tell(&faults, lang),
         },
         What::Show { name } => match load(name) {
@@ -89,14 +98,23 @@ fn listed(lessons: &[Lesson], texts: &Texts) -> String {
             out.push_str(&format!("{title}\n"));
             last = &lesson.book;
         }
-        let args: [(&str, FluentValue); 2] = [
-            ("title", lesson.title.of(texts.lang()).into()),
-            ("tasks", lesson.tasks.len().into()),
-        ];
-        let line = texts.message("lesson-line", &args);
-        out.push_str(&format!("  {:<longest$}  {line}\n", lesson.key));
+        out.push_str(&format!("  {:<longest$}  {}\n", lesson.key, line(lesson, texts)));
     }
     out
+}
+
+/// A lesson's title and its number of tasks.
+fn line(lesson: &Lesson, texts: &Texts) -> String {
+    let args: [(&str, FluentValue); 2] = [
+        ("title", lesson.title.of(texts.lang()).into()),
+        ("tasks", lesson.tasks.len().into()),
+    ];
+    texts.message("lesson-line", &args)
+}
+
+/// Reads a lesson: a file, one that comes with the program, or one of one's own by its name.
+fn load(path: &Path) -> Result<Lesson, Vec<FileFault>> {
+    lesson::load(&own_files::path_of(ContentKind::Lesson, path))
 }
 
 /// A lesson with its tasks, in words.

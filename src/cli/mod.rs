@@ -9,6 +9,7 @@ mod checked_files;
 pub mod club;
 pub mod demo;
 pub mod engine;
+pub mod force;
 mod help;
 pub mod lab;
 mod language;
@@ -16,12 +17,15 @@ mod language;
 pub mod learn;
 pub mod lesson;
 pub mod map;
+mod own_files;
+pub mod pack;
 mod page_file;
 #[cfg(feature = "screen")]
 pub mod play;
 mod player;
 #[cfg(feature = "screen")]
 pub mod preview;
+pub mod print;
 pub mod replay;
 #[cfg(feature = "screen")]
 mod runtime_dir;
@@ -70,6 +74,9 @@ enum Sub {
     Lab(Box<lab::LabArgs>),
     Check(check::CheckArgs),
     Map(map::MapArgs),
+    Force(force::ForceArgs),
+    Pack(pack::PackArgs),
+    Unpack(pack::UnpackArgs),
     Scene(scene::SceneArgs),
     Lesson(lesson::LessonArgs),
     Demo(demo::DemoArgs),
@@ -77,6 +84,7 @@ enum Sub {
     Learn(learn::LearnArgs),
     #[cfg(feature = "screen")]
     Preview(preview::PreviewArgs),
+    Print(print::PrintArgs),
     Replay(replay::ReplayArgs),
     Club(club::ClubArgs),
     Engine(engine::EngineArgs),
@@ -146,6 +154,9 @@ fn carry_out(command: Option<Sub>, asked: Option<Lang>) -> ExitCode {
         Some(Sub::Lab(args)) => lab::run(&args, asked),
         Some(Sub::Check(args)) => check::run(&args, asked),
         Some(Sub::Map(args)) => map::run(&args, asked),
+        Some(Sub::Force(args)) => force::run(&args, asked),
+        Some(Sub::Pack(args)) => pack::pack(&args, asked),
+        Some(Sub::Unpack(args)) => pack::unpack(&args, asked),
         Some(Sub::Scene(args)) => scene::run(&args, asked),
         Some(Sub::Lesson(args)) => lesson::run(&args, asked),
         Some(Sub::Demo(args)) => demo::run(&args, asked),
@@ -153,6 +164,7 @@ fn carry_out(command: Option<Sub>, asked: Option<Lang>) -> ExitCode {
         Some(Sub::Learn(args)) => learn::run(&args, asked),
         #[cfg(feature = "screen")]
         Some(Sub::Preview(args)) => preview::run(&args, asked),
+        Some(Sub::Print(args)) => print::run(&args, asked),
         Some(Sub::Replay(args)) => replay::run(&args, asked),
         Some(Sub::Club(args)) => club::run(&args, asked),
         Some(Sub::Engine(args)) => engine::run(&args, asked),

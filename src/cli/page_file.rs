@@ -1,4 +1,4 @@
-//! Files of pages that subcommands write: looked at before the work begins, written whole at its end.
+//! Files, pages among them, that subcommands write: looked at before the work begins, written whole at its end.
 
 use std::path::Path;
 
@@ -36,6 +36,20 @@ pub fn check_file(path: &Path, texts: &Texts) -> Result<(), (String, u8)> {
     }
     let tried = Output::at(&RealDisk, path).and_then(|output| output.try_out());
     tried.map_err(|file_error| (texts.file_error(&file_error), 1))
+}
+
+/// A file that shall be written.
+///
+/// # Errors
+/// Why not: it is there already and is not to be replaced, or cannot be written.
+pub fn open(path: &Path, force: bool, texts: &Texts) -> Result<Output<'static>, String> {
+    let output = Output::at(&RealDisk, path).map_err(|file_error| texts.file_error(&file_error))?;
+    if !force && !output.is_device() && path.exists() {
+        let file = ("file", path.display().to_string().into());
+        return Err(texts.message("usage-file-there", &[file]));
+    }
+    output.try_out().map_err(|file_error| texts.file_error(&file_error))?;
+    Ok(output)
 }
 
 /// Writes a page, and says so in a line.

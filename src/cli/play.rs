@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::{ArgumentFault, BookArgs, PlayerSpec, books, values};
+use super::{ArgumentFault, BookArgs, PlayerSpec, books, own_files, values};
 use crate::content::maps::TABLES;
-use crate::content::{LoadedMap, load_space, read_space};
+use crate::content::{ContentKind, LoadedMap, load_space, read_space};
 use crate::rules::hordes::{KINDS, Scenario};
 use crate::rules::{Rulebook, Space, listed_rulebooks};
 use crate::screen::{ArenaChoice, HordeChoice, OpenError, Opening, OpeningPlayer, RecordedGame, Speed, open, seeds};
 use crate::text::{Lang, Texts};
+use crate::workshop::pack::OwnFolder;
 
 /// Opens the window; with a map or players the match begins at once.
 #[derive(clap::Args, Clone, Debug)]
@@ -64,7 +65,7 @@ fn arenas(args: &PlayArgs, lang: Lang) -> Result<(Vec<ArenaChoice>, Option<Loade
     let mut list = Vec::new();
     let mut asked = None;
     if let Some(path) = &args.map {
-        let loaded = load_space(path).map_err(|faults| {
+        let loaded = load_space(&own_files::path_of(ContentKind::Map, path)).map_err(|faults| {
             faults
                 .iter()
                 .map(|fault| fault.report(lang).to_string())
@@ -102,7 +103,7 @@ fn mode(args: &PlayArgs) -> Option<(&'static dyn Rulebook, String)> {
     Some((book, args.mode.clone().or_else(usual)?))
 }
 
-/// The arenas that come with the listed books and with one that is asked for, listed or not.
+/// The arenas that come with the listed books and with one that is asked for, listed or not; then one's own.
 pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
     let is_hidden = listed_rulebooks().all(|book| book.id() != asked.id());
     let books = listed_rulebooks().chain(is_hidden.then_some(asked));
@@ -115,7 +116,10 @@ pub(super) fn builtin_arenas(asked: &'static dyn Rulebook) -> Vec<ArenaChoice> {
         let loaded = read_space(file, *text).ok()?;
         Some(ArenaChoice::new(loaded.map, None))
     });
-    loaded.chain(tables).collect()
+    // What is wrong with others `arene map list` tells.
+    let own = own_files::read(OwnFolder::maps).sound.into_iter();
+    let own = own.map(|(_, loaded)| ArenaChoice::new(loaded.map, None));
+    loaded.chain(tables).chain(own).collect()
 }
 
 /// Runs the subcommand.

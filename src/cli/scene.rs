@@ -6,10 +6,12 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::{checked_files, language};
-use crate::content::scene::{Mismatch, Scene, ScenePlayer, StepOutcome, builtin, list, load};
+use super::{checked_files, language, own_files};
+use crate::content::scene::{self, Mismatch, Scene, ScenePlayer, StepOutcome, builtin, list};
+use crate::content::{ContentKind, FileFault};
 use crate::rules::listed_rulebooks;
 use crate::text::{Lang, Texts};
+use crate::workshop::pack::OwnFolder;
 
 /// Scenes, one for each rule: list them, check them, play one in the window.
 #[derive(Args, Clone, Debug)]
@@ -40,7 +42,14 @@ pub fn run(args: &SceneArgs, asked: Option<Lang>) -> ExitCode {
     let texts = Texts::of(lang);
     match &args.what {
         What::List => match list() {
-            Ok(scenes) => super::print_out("scene list", &listed(&scenes, texts), texts),
+            Ok(scenes) => {
+                let own = own_files::read(OwnFolder::scenes);
+                let line = |_: &Path, scene: &Scene| line(scene, texts);
+                let list = listed(&scenes, texts) + &own_files::listed(ContentKind::Scene, &own.sound, texts, line);
+                let status = super::print_out("scene list", &list, texts);
+                own_files::tell_faults(&own.faults, texts);
+                status
+            }
             Err(faults) => checked_files::tell(&faults, lang),
         },
         What::Check { files } => {
@@ -99,12 +108,20 @@ fn listed(scenes: &[Scene], texts: &Texts) -> String {
         }
         out.push_str(&format!("{}\n", texts.chapter_title(chapter)));
         for scene in scenes {
-            let title = scene.title.of(texts.lang());
-            let rules = scene.rules.join(", ");
-            out.push_str(&format!("  {:<longest$}  {title} [{rules}]\n", scene.key));
+            out.push_str(&format!("  {:<longest$}  {}\n", scene.key, line(scene, texts)));
         }
     }
     out
+}
+
+/// A scene's title and the rules that it shows.
+fn line(scene: &Scene, texts: &Texts) -> String {
+    format!("{} [{}]", scene.title.of(texts.lang()), scene.rules.join(", "))
+}
+
+/// Reads a scene: a file, one that comes with the program, or one of one's own by its name.
+fn load(path: &Path) -> Result<Scene, Vec<FileFault>> {
+    scene::load(&own_files::path_of(ContentKind::Scene, path))
 }
 
 /// The scenes that come with the program, and whatever else lies in the folder `scenes`.

@@ -43,6 +43,15 @@ impl FileFault {
         }
     }
 
+    /// Faults of a file, each at a byte of its text.
+    pub fn all_at(file: &str, text: &str, faults: Vec<(usize, Fault)>) -> Vec<Self> {
+        let lines = LineIndex::of(text);
+        let placed = faults.into_iter();
+        placed
+            .map(|(offset, fault)| Self::at(file, &lines, offset, fault))
+            .collect()
+    }
+
     /// A fault at a byte of a file's text.
     pub(super) fn at(file: &str, lines: &LineIndex, offset: usize, fault: Fault) -> Self {
         let (line, column) = lines.line_and_column(offset);

@@ -26,6 +26,11 @@ pub struct LoadedMap<M = ArenaMap> {
 }
 
 impl<M> LoadedMap<M> {
+    /// The text that it was read from, without a byte order mark.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// Finds the place in the file of each fault of the map (fields `map…`); others stay without a place.
     pub fn place(&self, faults: Vec<Fault>) -> Vec<FileFault> {
         if faults.is_empty() {
@@ -75,19 +80,7 @@ impl LoadedMap<Space> {
     /// Looks the map over: by itself and by a rule book, with what a mod needs besides if one is named. The faults and the
     /// warnings, each with its place.
     pub fn check(&self, book: &dyn Rulebook, mode: Option<&str>) -> (Vec<FileFault>, Vec<FileFault>) {
-        self.place_report(match (&self.map, mode) {
-            (Space::Grid(map), Some(mode)) => book.check_map_for(map, mode),
-            (Space::Grid(map), None) => book.check_map(map),
-            (Space::Table(map), mode) => {
-                let mut report = map.check();
-                if report.faults.is_empty() {
-                    let by_book = book.check_table(map, mode);
-                    report.faults.extend(by_book.faults);
-                    report.warnings.extend(by_book.warnings);
-                }
-                report
-            }
-        })
+        self.place_report(check_space(&self.map, book, mode))
     }
 
     /// The map of a grid.
@@ -102,6 +95,23 @@ impl LoadedMap<Space> {
                 map,
                 text: self.text,
             }),
+        }
+    }
+}
+
+/// Looks a map over that need not lie in a file: by itself and by a rule book, with what a mod needs besides if one is named.
+pub fn check_space(map: &Space, book: &dyn Rulebook, mode: Option<&str>) -> Report {
+    match (map, mode) {
+        (Space::Grid(map), Some(mode)) => book.check_map_for(map, mode),
+        (Space::Grid(map), None) => book.check_map(map),
+        (Space::Table(map), mode) => {
+            let mut report = map.check();
+            if report.faults.is_empty() {
+                let by_book = book.check_table(map, mode);
+                report.faults.extend(by_book.faults);
+                report.warnings.extend(by_book.warnings);
+            }
+            report
         }
     }
 }
@@ -161,6 +171,14 @@ fn decode_space(file: &str, text: &str) -> Result<Space, Vec<FileFault>> {
     decode(file, text, "map").map(|map| Space::Grid(Box::new(map)))
 }
 
+/// The bytes of a file, if it is an ordinary one of at most [`MOST_BYTES`].
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn read_file(path: &Path) -> Result<Vec<u8>, Vec<FileFault>> {
+    read_bytes(path, &path.display().to_string())
+}
+
 pub(super) const MISSING: &str = "file-missing";
 
 /// Reads a file, if it is one.
@@ -188,6 +206,15 @@ pub(super) fn read_bytes(path: &Path, file: &str) -> Result<Vec<u8>, Vec<FileFau
         return Err(refuse(fault("file-huge").arg("most", MOST_BYTES >> 20)));
     }
     Ok(bytes)
+}
+
+/// The text of a file in UTF-8 of at most [`MOST_BYTES`], without a byte order mark.
+///
+/// # Errors
+/// Why the file cannot be read.
+pub fn load_text(path: &Path) -> Result<String, Vec<FileFault>> {
+    let file = path.display().to_string();
+    text_of_bytes(&file, read_bytes(path, &file)?)
 }
 
 /// The text of a file, without a byte order mark.

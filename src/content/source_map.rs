@@ -14,23 +14,23 @@ const DEEPEST: usize = 64;
 
 /// A value in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Value {
+pub(super) struct Value {
     /// Its path: `map.rows[3]`.
-    path: String,
+    pub(super) path: String,
     /// Where its name stands, if it has one.
-    name_at: Option<usize>,
+    pub(super) name_at: Option<usize>,
     /// Its first byte.
-    start: usize,
+    pub(super) start: usize,
     /// The byte behind it; the end of the text if it is never closed.
-    end: usize,
+    pub(super) end: usize,
 }
 
 /// The values of a text, in the order of their first bytes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SourceMap {
-    values: Vec<Value>,
+    pub(super) values: Vec<Value>,
     /// The first value of each path.
-    by_path: HashMap<String, usize>,
+    pub(super) by_path: HashMap<String, usize>,
 }
 
 /// What is open while scanning.
@@ -71,7 +71,7 @@ impl SourceMap {
         .scan()
     }
 
-    fn value(&self, path: &str) -> Option<&Value> {
+    pub(super) fn value(&self, path: &str) -> Option<&Value> {
         self.by_path.get(path).map(|index| &self.values[*index])
     }
 
@@ -88,6 +88,16 @@ impl SourceMap {
             |place: usize, value: &Value| self.by_path.get(&value.path).is_some_and(|first| *first != place);
         let (_, value, at) = named.find(|(place, value, _)| is_second(*place, value))?;
         Some((&value.path, at))
+    }
+
+    /// The texts between plain quotes: the path of each, and its bytes with the quotes.
+    pub fn literals<'a>(&'a self, text: &'a str) -> impl Iterator<Item = (&'a str, std::ops::Range<usize>)> {
+        let is_literal = |value: &&Value| {
+            text.get(value.start..value.end)
+                .is_some_and(|text| text.starts_with('"'))
+        };
+        let values = self.values.iter().filter(is_literal);
+        values.map(|value| (value.path.as_str(), value.start..value.end))
     }
 
     /// Where the value of that path begins (a byte of the text). If there is none, the nearest one around it.

@@ -15,6 +15,7 @@
 //! | [`preview`] | an arena alone |
 //! | `lab` | many games at once |
 //! | `lesson` | lessons, a task at a time |
+//! | `workshop` | the map editor |
 //! | `books` | what a rule book adds, one folder a book |
 
 pub mod app;
@@ -33,6 +34,7 @@ pub mod table_top;
 pub(crate) mod terrain;
 #[cfg(test)]
 mod tests;
+pub(crate) mod workshop;
 
 pub use app::opening::{Learning, OpenError, Opening, OpeningPlayer, RecordedGame, open};
 pub use app::seeds;

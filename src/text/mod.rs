@@ -75,7 +75,11 @@ const SHARED: &[(Lang, &str, &str)] = locale_files![
     "usage.ftl"
     "why.ftl"
     "club.ftl"
+    "print.ftl"
     "why_window.ftl"
+    "tiled.ftl"
+    "packs.ftl"
+    "edit.ftl"
 ];
 
 impl Texts {

@@ -7,10 +7,10 @@ use crate::assert_just;
 use crate::sources::{Source, first_name, names, sources};
 
 /// The rooms from the ground up. The command line stands above the window, which it opens; the window knows nothing of it.
-const ROOMS: [&str; 15] = [
+const ROOMS: [&str; 16] = [
     // the ground floor
     "bounds", "game", "space", "rules", // the first floor
-    "content", "text", "replay", "report", "threat", "bots", "lab",
+    "content", "text", "replay", "report", "threat", "bots", "lab", "workshop",
     "protocol", // the top floor, and what opens it
     "screen", "cli", // the ways in: they may use every room
     "",

@@ -11,6 +11,7 @@ const LISTS: &[&str] = &[
     "src/report/books/mod.rs",
     "src/rules/mod.rs",
     "src/screen/books/mod.rs",
+    "src/workshop/print/books/mod.rs",
 ];
 
 /// Whether it lies in a folder of the book: `src/rules/doum40k/`, `src/bots/doum40k/`, `src/screen/books/doum40k/`.

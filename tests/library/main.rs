@@ -9,11 +9,13 @@ mod bots;
 mod bots_without_a_book;
 mod by_hand;
 mod duel;
+mod editor;
 mod free_table;
 mod lab_games;
 mod lab_tables;
 mod lessons;
 mod playlists;
+mod print;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;
@@ -22,3 +24,4 @@ mod table_scenes;
 mod take_back;
 mod texts;
 mod tiny_books;
+mod workshop;

@@ -14,14 +14,18 @@ mod markup;
 mod memory;
 mod new_maps;
 mod outputs;
+mod print;
 mod protocol;
 mod quake_files;
+#[path = "../common/raw_zip.rs"]
+mod raw_zip;
 #[path = "../common/recorded.rs"]
 mod recorded;
 mod replay;
 mod shipped;
 mod table_maps;
 mod tiny_books;
+mod workshop;
 
 /// What a subcommand prints in a folder that is no checkout, on standard output and error, and its exit status.
 fn subcommand(name: &str, args: &[&str]) -> (String, String, Option<i32>) {

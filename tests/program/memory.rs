@@ -17,9 +17,13 @@ fn weighed(words: &[&str], file: &Path) -> Option<i32> {
     let mut peak = 0;
     let ended = loop {
         let text = fs::read_to_string(&status).unwrap_or_default();
-        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kib = line.and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok());
-        peak = peak.max(kib.unwrap_or(0) * 1024);
+        let bytes = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name));
+            let kib = line.and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok());
+            kib.unwrap_or(0) * 1024
+        };
+        // Pages of the program's own file are no matter of what it reads.
+        peak = peak.max(bytes("VmHWM:").saturating_sub(bytes("RssFile:")));
         if let Some(ended) = program.try_wait().unwrap() {
             break ended;
         }

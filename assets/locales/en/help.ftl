@@ -32,6 +32,7 @@ value-LANG = LANG
 value-MAP = MAP
 value-NAME = NAME
 value-OUT = OUT
+value-PAPER = PAPER
 value-OVERLAY = OVERLAY
 value-PART = PART
 value-PARTS = PARTS
@@ -229,7 +230,8 @@ option-check-mode = The mod that the maps and forces are for: what it needs is l
 
 ## arene map
 
-help-map = Maps that the program makes
+help-map = Maps that the program makes, and maps of Tiled, the map editor
+help-map-list = List the arenas and tables that come with the program, and your own
 help-map-new = Make a random table, with as much of its terrain as the style wants
     .more = Every floor can be reached, nothing overlaps, figures on bases of 25 mm pass everywhere between two things: `arene check` finds nothing. The same options and the same seed give the same file on every machine.
     .after =
@@ -256,6 +258,61 @@ option-bases = How many teams have a base, 2 or 4; none if 0
 option-flags = A flag in each base, and one of nobody in the middle
 option-buildings = A building in each base
 option-map-new-out = The file to write, JSON if its name ends in .json; standard output if left out
+help-map-export = Write an arena as a map of Tiled, with its tiles beside it
+    .more = The rows become a layer of tiles; doors, tokens, zones, guns, triggers and further respawn points become objects with properties; names and notes are properties of the map. Beside the file lie arene.tsx and arene.png, the tiles.
+    .after =
+        Examples:
+          arene map export maps/totem.ron --tmx totem.tmx
+          arene map import totem.tmx --to totem.ron
+
+        Exit status: 0 done; 1 the map has faults, or a file is there already or cannot be written; 2 wrong usage.
+option-map-export-map = The arena, a RON or JSON file, or a built-in one: maps/NAME.ron
+option-map-export-tmx = The file to write; its tiles are written beside it
+option-map-export-force = Replace the files if they are there
+help-map-import = Read an arena from a map of Tiled
+    .more = Layers may be written as CSV, as XML or in Base64, packed by zlib or gzip or not. Tilesets are read from the folder of the map. What does not fit is told with layer, column and row, counted from 0.
+    .after =
+        Examples:
+          arene map import totem.tmx
+          arene map import totem.tmx --to totem.ron
+          arene check totem.ron
+
+        Exit status: 0 done; 1 the map does not fit, or the file is there already or cannot be written; 2 wrong usage.
+option-map-import-file = The map of Tiled, a .tmx file
+option-map-import-to = The file to write, JSON if its name ends in .json; standard output if left out
+
+## arene force
+
+help-force = Forces in files of their own
+help-force-list = List the forces that come with the program, and your own
+
+## arene pack and arene unpack
+
+help-pack = Pack an arena with what belongs to it into one file, to send to a friend
+    .more = To an arena belong the scenes, lessons and playlists that name it, and all that these name: forces, codices, other arenas, recorded games. Looked through are your own folder, the folder of the arena, and, if that is a folder maps/, those beside it. The same content gives the same bytes.
+    .after =
+        Examples:
+          arene pack maps/mine.ron
+          arene pack maps/mine.ron --with forces/mine.ron --to mine.arenepack
+          arene unpack mine.arenepack --list
+
+        Exit status: 0 done; 1 the arena or a file has faults, or the pack is there already or cannot be written; 2 wrong usage.
+option-pack-map = The arena or the table, a RON or JSON file, or the name of one of your own
+option-pack-to = The file to write; the arena's name with .arenepack if left out
+option-pack-with = A file that belongs to it too, a force for instance; may be given more than once
+help-unpack = Unpack what a friend packed into your own folder
+    .more = All of it is looked over before anything is written: names, sizes, each file by the reader of its kind. Nothing in a pack is executed, and nothing is written elsewhere. Files that are there already stay, unless --force says otherwise: then all or nothing is written.
+    .after =
+        Examples:
+          arene unpack mine.arenepack --list
+          arene unpack mine.arenepack
+          arene map list
+
+        Exit status: 0 done; 1 the pack has faults, or another file is there already or cannot be written; 2 wrong usage.
+option-unpack-file = The pack
+option-unpack-into = The folder to unpack into, your own if left out
+option-unpack-list = Only look it over, and tell what would be written where
+option-unpack-force = Replace other files of the same names
 
 ## arene scene
 
@@ -464,3 +521,24 @@ option-no_record = Record no game
 option-engine-record = Record the game in this file, which is replaced if it is there; further games of the session in FILE-2, FILE-3, …
 option-engine-maps = Let setups name the maps of this folder too, besides those of the program and of ./maps; may be given more than once
 option-longest_line = The longest line that is read, in MiB
+
+## arene print
+
+help-print = Print an arena at true scale, or what players need beside it, as PDF
+    .more =
+        An arena comes in sheets that overlap by 10 mm, with marks to lay them by, and an overview before them. Cells are 25 mm wide, tables are as large as their centimetres. Say one thing to print: a MAP, --force, --tokens, --rules or --templates.
+        Everything is readable in black and white. Print at actual size (100 %); a line at the foot of each page is 50 mm long.
+    .after =
+        Examples:
+          arene print maps/first_blood.ron --to first_blood.pdf --paper a3
+          arene print --tokens my_gang.ron --to tokens.pdf
+          arene print --rules feu --lang fr --to feu.pdf
+option-print-map = The arena or the table, a RON or JSON file
+option-print-force = Profile cards of a force: a file of a force, or a setup with all its players
+option-print-tokens = Round tokens at base size: of a force or a setup, or one of each kind of a book
+option-print-rules = The rules of a book in brief, on two pages
+option-print-templates = The templates of a book at true size, with a ruler and a dial for scatter
+option-print-to = The PDF that is written
+option-print-paper = The paper
+option-print-book = The rule book: whose words a map is printed in, or whose a force is, where the file does not say
+option-print-replace = Write over the file if it is there already

@@ -217,3 +217,15 @@ film-too-large = GIF takes no more than 65535 pixels a side
 film-too-fast = GIF shows no more than 50 pictures a second
 film-no-ffmpeg = ffmpeg is missing, which writes MP4; install it with `sudo apt install ffmpeg`, or write a .gif or a folder
 film-ffmpeg = ffmpeg failed: { $why }
+
+## Printing
+
+usage-print-ending = { $file } does not end in .pdf
+usage-print-there = { $file } is there already: name another file, or add --replace
+usage-print-too-many = This would take { $sheets } sheets; { $most } are printed at most: take larger paper or a smaller arena
+usage-print-no-force = { $file } is neither a force (with pieces) nor a setup (with rules and players)
+usage-print-no-book = No rule book knows all kinds of this force: name it with --book
+usage-print-unknown-kinds = { $force }: { $kinds ->
+        [none] no pieces
+       *[other] no such kind in { $book }: { $kinds }
+    }

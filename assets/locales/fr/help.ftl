@@ -32,6 +32,7 @@ value-LANG = LANGUE
 value-MAP = CARTE
 value-NAME = NOM
 value-OUT = SORTIE
+value-PAPER = PAPIER
 value-OVERLAY = CALQUE
 value-PART = PART
 value-PARTS = PARTS
@@ -229,7 +230,8 @@ option-check-mode = Le mod auquel servent les cartes et les forces : ce qu’i
 
 ## arene map
 
-help-map = Des cartes que fait le programme
+help-map = Des cartes que fait le programme, et celles de Tiled, l’éditeur de cartes
+help-map-list = Lister les arènes et les tables fournies avec le programme, et les tiennes
 help-map-new = Faire une table au hasard, avec les décors que veut le style
     .more = Chaque plancher peut être atteint, rien ne se chevauche, des figurines sur socles de 25 mm passent partout entre deux choses : `arene check` n’y trouve rien. Les mêmes options et la même graine donnent le même fichier sur toute machine.
     .after =
@@ -256,6 +258,61 @@ option-bases = Combien d’équipes ont une base, 2 ou 4 ; aucune si 0
 option-flags = Un drapeau dans chaque base, et un sans maître au milieu
 option-buildings = Un bâtiment dans chaque base
 option-map-new-out = Le fichier à écrire, en JSON si son nom finit par .json ; sans lui la sortie standard
+help-map-export = Écrire une arène comme carte de Tiled, avec ses tuiles à côté
+    .more = Les lignes deviennent un calque de tuiles ; portes, jetons, zones, mitrailleuses, déclencheurs et autres respawn points deviennent des objets avec des propriétés ; noms et notes sont des propriétés de la carte. À côté du fichier sont arene.tsx et arene.png, les tuiles.
+    .after =
+        Exemples :
+          arene map export maps/totem.ron --tmx totem.tmx
+          arene map import totem.tmx --to totem.ron
+
+        État de sortie : 0 fait ; 1 la carte a des fautes, ou un fichier existe déjà ou ne peut être écrit ; 2 mauvaise utilisation.
+option-map-export-map = L’arène, un fichier RON ou JSON, ou une arène fournie : maps/NOM.ron
+option-map-export-tmx = Le fichier à écrire ; ses tuiles sont écrites à côté
+option-map-export-force = Remplacer les fichiers s’ils existent
+help-map-import = Lire une arène dans une carte de Tiled
+    .more = Les calques peuvent être écrits en CSV, en XML ou en Base64, comprimés par zlib ou gzip ou non. Les jeux de tuiles sont lus dans le dossier de la carte. Ce qui ne convient pas est dit avec calque, colonne et ligne, comptées à partir de 0.
+    .after =
+        Exemples :
+          arene map import totem.tmx
+          arene map import totem.tmx --to totem.ron
+          arene check totem.ron
+
+        État de sortie : 0 fait ; 1 la carte ne convient pas, ou le fichier existe déjà ou ne peut être écrit ; 2 mauvaise utilisation.
+option-map-import-file = La carte de Tiled, un fichier .tmx
+option-map-import-to = Le fichier à écrire, en JSON si son nom se termine par .json ; la sortie standard s’il manque
+
+## arene force
+
+help-force = Les forces dans des fichiers à elles
+help-force-list = Lister les forces fournies avec le programme, et les tiennes
+
+## arene pack et arene unpack
+
+help-pack = Emballer une arène avec ce qui va avec en un fichier, à envoyer à un ami
+    .more = À une arène appartiennent les scènes, leçons et listes qui la nomment, et tout ce que celles-ci nomment : forces, codex, autres arènes, parties enregistrées. Sont parcourus ton dossier, celui de l’arène et, si c’est un dossier maps/, ceux d’à côté. Le même contenu donne les mêmes octets.
+    .after =
+        Exemples :
+          arene pack maps/mine.ron
+          arene pack maps/mine.ron --with forces/mine.ron --to mine.arenepack
+          arene unpack mine.arenepack --list
+
+        État de sortie : 0 fait ; 1 l’arène ou un fichier a des fautes, ou le paquet existe déjà ou ne peut être écrit ; 2 mauvaise utilisation.
+option-pack-map = L’arène ou la table, un fichier RON ou JSON, ou le nom d’une des tiennes
+option-pack-to = Le fichier à écrire ; le nom de l’arène avec .arenepack s’il manque
+option-pack-with = Un fichier qui va avec aussi, une force par exemple ; peut être donné plusieurs fois
+help-unpack = Déballer dans ton dossier ce qu’un ami a emballé
+    .more = Tout est examiné avant que rien ne soit écrit : noms, tailles, chaque fichier par le lecteur de sa sorte. Rien dans un paquet n’est exécuté, et rien n’est écrit ailleurs. Les fichiers qui sont déjà là restent, sauf si --force dit autre chose : alors tout est écrit, ou rien.
+    .after =
+        Exemples :
+          arene unpack mine.arenepack --list
+          arene unpack mine.arenepack
+          arene map list
+
+        État de sortie : 0 fait ; 1 le paquet a des fautes, ou un autre fichier est déjà là ou ne peut être écrit ; 2 mauvaise utilisation.
+option-unpack-file = Le paquet
+option-unpack-into = Le dossier où déballer, le tien s’il manque
+option-unpack-list = Examiner seulement, et dire ce qui serait écrit où
+option-unpack-force = Remplacer d’autres fichiers des mêmes noms
 
 ## arene scene
 
@@ -464,3 +521,24 @@ option-no_record = N’enregistrer aucune partie
 option-engine-record = Enregistrer la partie dans ce fichier, remplacé s’il existe ; les suivantes de la session dans FICHIER-2, FICHIER-3…
 option-engine-maps = Laisser les mises en place nommer aussi les cartes de ce dossier, en plus de celles du programme et de ./maps ; peut être donné plusieurs fois
 option-longest_line = La plus longue ligne qui est lue, en Mio
+
+## arene print
+
+help-print = Imprimer une arène à l’échelle 1, ou ce qu’il faut aux joueurs à côté, en PDF
+    .more =
+        Une arène vient en feuilles qui se recouvrent de 10 mm, avec des repères pour les poser, et une vue d’ensemble devant. Les cases font 25 mm, les tables leurs vrais centimètres. Dites une seule chose à imprimer : une CARTE, --force, --tokens, --rules ou --templates.
+        Tout se lit en noir et blanc. Imprimez en taille réelle (100 %) ; un trait au bas de chaque page mesure 50 mm.
+    .after =
+        Exemples :
+          arene print maps/first_blood.ron --to premier_sang.pdf --paper a3
+          arene print --tokens mon_gang.ron --to jetons.pdf
+          arene print --rules feu --lang fr --to feu.pdf
+option-print-map = L’arène ou la table, un fichier RON ou JSON
+option-print-force = Les cartes de profil d’une force : un fichier de force, ou une mise en place avec tous ses joueurs
+option-print-tokens = Des jetons ronds à la taille des socles : d’une force ou d’une mise en place, ou un de chaque genre d’un livre
+option-print-rules = Les règles d’un livre en bref, sur deux pages
+option-print-templates = Les gabarits d’un livre en taille réelle, avec une règle et un cadran de déviation
+option-print-to = Le PDF qui est écrit
+option-print-paper = Le papier
+option-print-book = Le livre de règles : dont les mots servent pour une carte, ou à qui est une force, si le fichier ne le dit pas
+option-print-replace = Écrire par-dessus le fichier s’il existe déjà

@@ -217,3 +217,15 @@ film-too-large = GIF ne prend pas plus de 65535 pixels de côté
 film-too-fast = GIF ne montre pas plus de 50 images par seconde
 film-no-ffmpeg = il manque ffmpeg, qui écrit le MP4 ; installe-le par `sudo apt install ffmpeg`, ou écris un .gif ou un dossier
 film-ffmpeg = ffmpeg a échoué : { $why }
+
+## L’impression
+
+usage-print-ending = { $file } ne finit pas par .pdf
+usage-print-there = { $file } existe déjà : nommez un autre fichier, ou ajoutez --replace
+usage-print-too-many = Il y faudrait { $sheets } feuilles ; on en imprime { $most } au plus : prenez un papier plus grand ou une arène plus petite
+usage-print-no-force = { $file } n’est ni une force (avec des pièces) ni une mise en place (avec règles et joueurs)
+usage-print-no-book = Aucun livre ne connaît tous les genres de cette force : nommez-le avec --book
+usage-print-unknown-kinds = { $force } : { $kinds ->
+        [none] pas de pièces
+       *[other] pas de tel genre dans { $book } : { $kinds }
+    }

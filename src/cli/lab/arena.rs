@@ -8,9 +8,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::Value;
 
 use crate::bots::BotKind;
+use crate::cli::own_files;
 use crate::cli::values::number;
 use crate::cli::{BookArgs, books, page_file};
-use crate::content::{load_space, maps};
+use crate::content::{ContentKind, load_space, maps};
 use crate::lab::arena::{ArenaPlan, ArenaReport, TableReport};
 use crate::lab::page::{arena_html, arena_text, table_arena_html, table_arena_text};
 use crate::lab::{BotSpec, LabError};
@@ -63,6 +64,10 @@ const USUAL_BOT: BotKind = BotKind::Greedy;
 
 /// Finds out and prints.
 pub fn run(args: &ArenaArgs, texts: &Texts) -> ExitCode {
+    let args = &ArenaArgs {
+        map: own_files::path_of(ContentKind::Map, &args.map),
+        ..args.clone()
+    };
     match report(args, texts) {
         Ok(told) => crate::cli::print_out("lab arena", &told, texts),
         Err((lines, status)) => {

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::matrix::{ALL, MatrixArgs, MatrixError, NAMES, wrong};
-use crate::content::{LoadedMap, load_space, maps};
+use crate::cli::own_files;
+use crate::content::{ContentKind, LoadedMap, load_space, maps};
 use crate::rules::{Fault, MapSource, Rulebook, Setup, Side, Space};
 
 /// The maps that are asked for, of the space that the book is played on.
@@ -21,7 +22,7 @@ pub fn load(args: &MatrixArgs, book: &dyn Rulebook, mode: &str) -> Result<Vec<Lo
         if path.as_os_str() == ALL {
             paths.extend(made_for.iter().copied().map(built_in));
         } else {
-            paths.push(path.clone());
+            paths.push(own_files::path_of(ContentKind::Map, path));
         }
     }
     if paths.is_empty() {

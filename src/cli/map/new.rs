@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cli::ArgumentFault;
 use crate::cli::books::BookArgs;
+use crate::cli::page_file;
 use crate::cli::values::number;
 use crate::content::FileFault;
 use crate::content::table_generator::{
@@ -15,8 +16,7 @@ use crate::content::table_generator::{
     table_to_ron,
 };
 use crate::game::Fault;
-use crate::replay::disk::RealDisk;
-use crate::replay::{FileError, Output};
+use crate::replay::FileError;
 use crate::rules::table::{TableTwins, TableWish};
 use crate::rules::{Rulebook, rulebook};
 use crate::space::MapNotes;
@@ -132,7 +132,7 @@ pub fn run(args: &NewArgs, texts: &Texts) -> ExitCode {
 fn make(args: &NewArgs, texts: &Texts) -> Result<String, String> {
     let failed = |file_error: FileError| texts.file_error(&file_error);
     // Before the work, so that nobody waits for a file that cannot be written.
-    let output = (args.out.as_deref()).map(|path| open(path, args.force, texts));
+    let output = (args.out.as_deref()).map(|path| page_file::open(path, args.force, texts));
     let output = output.transpose()?;
     let request = TableRequest {
         size: args.size,
@@ -203,20 +203,6 @@ fn none_sound(odd: &[Fault], seed: u64, texts: &Texts) -> String {
         told.push_str(&format!("\n{fault}"));
     }
     told
-}
-
-/// The file that the map shall be written to.
-///
-/// # Errors
-/// If it is there already and is not to be replaced, or cannot be written.
-fn open(path: &Path, force: bool, texts: &Texts) -> Result<Output<'static>, String> {
-    let output = Output::at(&RealDisk, path).map_err(|file_error| texts.file_error(&file_error))?;
-    if !force && !output.is_device() && path.exists() {
-        let file = ("file", path.display().to_string().into());
-        return Err(texts.message("usage-file-there", &[file]));
-    }
-    output.try_out().map_err(|file_error| texts.file_error(&file_error))?;
-    Ok(output)
 }
 
 /// The map with its title and the command that makes it again, in every language.

@@ -14,6 +14,7 @@ use written::{WrittenOverlay, WrittenView, parse_overlay, parse_point, parse_vie
 use super::books::{self, BookArgs};
 use super::replay::export::{Detail, progress_bar, size};
 use super::values::{ArgumentFault, number};
+use crate::content::ContentKind;
 use crate::screen::OpenError;
 use crate::screen::film::{Encoder, FilmError, FilmFile, write_png};
 use crate::screen::preview::{
@@ -62,6 +63,11 @@ pub struct PreviewArgs {
 /// Runs the subcommand.
 pub fn run(args: &PreviewArgs, asked: Option<Lang>) -> ExitCode {
     super::runtime_dir::ensure();
+    let map = args.map.as_deref();
+    let args = &PreviewArgs {
+        map: map.map(|path| super::own_files::path_of(ContentKind::Map, path)),
+        ..args.clone()
+    };
     match preview(args, Texts::of(super::language::of_window(asked))) {
         Ok(()) => ExitCode::SUCCESS,
         Err((lines, status)) => {

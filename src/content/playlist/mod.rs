@@ -208,7 +208,7 @@ pub fn list(games: LookUpGame) -> Result<Vec<Playlist>, Vec<FileFault>> {
 }
 
 /// The built-in playlist that a path or a key names.
-fn built_in(path: &Path) -> Option<(&'static str, &'static str)> {
+pub(super) fn built_in(path: &Path) -> Option<(&'static str, &'static str)> {
     let parts: Vec<&str> = path
         .components()
         .filter(|part| !matches!(part, Component::CurDir))

@@ -62,7 +62,7 @@ pub use klans::{
 };
 pub use layout::{Door, Fires, Layout, Trigger, Zone, ZoneKind};
 pub use match_config::{MatchConfig, Settled};
-pub use mods::king::TurnsHeld;
+pub use mods::king::{TURNS as KING_TURNS, TurnsHeld};
 pub use mods::{Budget, Entry, MapNeed, Mod, Sides};
 pub use move_in_progress::{Move, MoveInProgress, Wait};
 pub use movement::{step_on, step_past_pieces};

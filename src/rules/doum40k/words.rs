@@ -23,9 +23,11 @@ const LOCALES: &[LocaleFile] = locales![
     "fr" "rules.ftl"
     "fr" "names.ftl"
     "fr" "window.ftl"
+    "fr" "brief.ftl"
     "en" "rules.ftl"
     "en" "names.ftl"
     "en" "window.ftl"
+    "en" "brief.ftl"
 ];
 
 const fn chapter(id: &'static str, prefixes: &'static [&'static str]) -> Chapter {

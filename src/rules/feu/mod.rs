@@ -67,8 +67,11 @@ use options::FeuOptions;
 use soldiers::{SOLDIERS, WEAPONS, ready_side};
 
 pub(crate) use command::{FeuCommand, own_of as own_command};
+pub(crate) use grenades::BURST_REACH;
 pub(crate) use harm::HitChance;
 pub(crate) use match_state::WayOfMoving;
+pub(crate) use quality::QUALITY_NEED;
+pub(crate) use soldiers::{SOLDIERS as ALL_SOLDIERS, WEAPONS as ALL_WEAPONS};
 pub use soldiers::{SoldierKind, SoldierWeapon, WeaponUse};
 pub(crate) use survey::{FeuSurvey, SeenSoldier, SoldierShotChance};
 pub(crate) use terms::{MissionKind, SideId};

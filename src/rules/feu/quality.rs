@@ -8,7 +8,7 @@ use super::keys::hiding::QUALITY_ROLL;
 use crate::game::{Dice, Fact, Facts, Fraction, Modifiers, PieceId, RuleKey, Why};
 
 /// What a test has to come to without modifiers (`quality.need`).
-const QUALITY_NEED: i32 = 7;
+pub const QUALITY_NEED: i32 = 7;
 
 /// The fewest and the most dice of a test (`quality.dice`).
 const LEAST_DICE: i32 = 2;

@@ -32,7 +32,7 @@ const fn chapter(id: &'static str, prefixes: &'static [&'static str]) -> Chapter
 
 impl BookTexts for FeuAVolonte {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "space.ftl" "pool.ftl" "moving.ftl" "hiding.ftl" "ambush.ftl" "round.ftl" "shooting.ftl" "fighting.ftl" "grenades.ftl" "breaking.ftl" "sides.ftl" "missions.ftl" "screen.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "space.ftl" "pool.ftl" "moving.ftl" "hiding.ftl" "ambush.ftl" "round.ftl" "shooting.ftl" "fighting.ftl" "grenades.ftl" "breaking.ftl" "sides.ftl" "missions.ftl" "screen.ftl" "brief.ftl")
     }
 
     fn chapters(&self) -> &'static [Chapter] {

@@ -17,6 +17,16 @@ impl BookTexts for FreeTable {
                 name: "free/free.ftl",
                 text: include_str!("../../../assets/locales/en/free/free.ftl"),
             },
+            LocaleFile {
+                lang: "fr",
+                name: "free/brief.ftl",
+                text: include_str!("../../../assets/locales/fr/free/brief.ftl"),
+            },
+            LocaleFile {
+                lang: "en",
+                name: "free/brief.ftl",
+                text: include_str!("../../../assets/locales/en/free/brief.ftl"),
+            },
         ]
     }
 

@@ -24,7 +24,8 @@ macro_rules! locales {
 }
 
 /// The locale files of the Horde.
-pub const LOCALES: &[LocaleFile] = locales!("rules.ftl" "facts.ftl" "faults.ftl" "options.ftl" "screen.ftl");
+pub const LOCALES: &[LocaleFile] =
+    locales!("rules.ftl" "facts.ftl" "faults.ftl" "options.ftl" "screen.ftl" "brief.ftl");
 
 /// The chapters of the Horde's rules.
 pub const CHAPTERS: &[Chapter] = &[

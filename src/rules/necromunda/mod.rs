@@ -63,20 +63,24 @@ use crate::rules::{
 };
 use crate::space::grid::ArenaMap;
 use crate::space::table::{MovementRules, TableBoard, TableFacing, TablePosition, TerrainState, WayNetwork};
+pub(crate) use arms::{ARMOUR, ARMS, Ammo, ArmData, ArmRange, ArmSpecial, ArmStrength, SaveChange};
 pub use arms::{Arm, ArmClass, ArmourKind};
 pub(crate) use command::{NecroCommand, own_of as own_command};
 use components::{Down, Fighter, Hidden, Pinned, Side as OnSide};
 use field::Posture;
 pub use fighters::FighterKind;
+pub(crate) use fighters::{KINDS as FIGHTER_KINDS, STAT_LABELS as FIGHTER_STATS};
 use fighters::{KINDS, STAT_LABELS};
 use gangs::GANGS;
 pub use gangs::GangId;
+pub(crate) use gangs::{GANGS as ALL_GANGS, MOST_CREDITS};
 use known::Known;
 use match_state::{DeclaredCharge, Gait, NecroTurn};
 use movement::NecroMovement;
-use options::NecroOptions;
+pub(crate) use options::NecroOptions;
 use phase::Stage;
 pub use scenarios::{SetupArea, setup_area};
+pub(crate) use shooting::{CLOUD_SIZE, SMALL_DISC};
 use state::written;
 pub(crate) use survey::{Destination, KnownMoves, MoveWish, SeenFighter, ShotChance, Survey};
 

@@ -34,7 +34,7 @@ macro_rules! locales {
 
 impl BookTexts for Necromunda {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl" "scenarios.ftl" "screen.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "faults.ftl" "turn.ftl" "movement.ftl" "shooting.ftl" "wounds.ftl" "combat.ftl" "nerve.ftl" "gangs.ftl" "scenarios.ftl" "screen.ftl" "brief.ftl")
     }
 
     fn added_locales(&self) -> &'static [LocaleFile] {

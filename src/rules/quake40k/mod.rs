@@ -57,13 +57,16 @@ mod turn;
 mod words;
 mod wounds;
 
+pub(crate) use arena::{SLAB, TOKEN_RADIUS};
 pub(crate) use bonus_entry::{BonusEntry, BonusKind};
 pub use codex::ItemId;
+pub(crate) use codex::{FireType, ShootingWeapon, house as house_codex};
 pub use combat::BlowChance;
 pub(crate) use command::{AllottedAttacks, QuakeCommand, own_of as own_command};
 pub use match_state::{CourseEvent, TargetId};
 pub use movement::{OnTheWay, WayPlace, Ways};
 use serde_json::Value;
+pub(crate) use shooting::{BLAST, ORDNANCE};
 pub use shooting::{HarmChance, ShotChance};
 pub(crate) use survey::{SeenChampion, Supposition, Survey};
 pub use terms::{TeamId, Victory};

@@ -53,7 +53,7 @@ const fn chapter(id: &'static str, prefixes: &'static [&'static str]) -> Chapter
 
 impl BookTexts for Quake40k {
     fn locales(&self) -> &'static [LocaleFile] {
-        locales!("book.ftl" "facts.ftl" "refusals.ftl" "screen.ftl" "faults.ftl" "codex.ftl" "start.ftl" "maps.ftl" "arena.ftl" "champions.ftl" "base.ftl" "turn.ftl" "movement.ftl" "portals.ftl" "death.ftl" "bonus.ftl" "shooting.ftl" "assault.ftl" "combat.ftl" "mods.ftl" "barrels.ftl" "teams.ftl" "ties.ftl")
+        locales!("book.ftl" "facts.ftl" "refusals.ftl" "screen.ftl" "faults.ftl" "codex.ftl" "start.ftl" "maps.ftl" "arena.ftl" "champions.ftl" "base.ftl" "turn.ftl" "movement.ftl" "portals.ftl" "death.ftl" "bonus.ftl" "shooting.ftl" "assault.ftl" "combat.ftl" "mods.ftl" "barrels.ftl" "teams.ftl" "ties.ftl" "brief.ftl")
     }
 
     fn added_locales(&self) -> &'static [LocaleFile] {

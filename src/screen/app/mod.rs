@@ -34,7 +34,7 @@ use crate::screen::table_top::art::Art;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
 use crate::screen::table_top::{self, camera};
-use crate::screen::{audience, board2d, board3d, film, lab, lesson, panels};
+use crate::screen::{audience, board2d, board3d, film, lab, lesson, panels, workshop};
 
 /// What the app begins with.
 pub(crate) struct InitialState {
@@ -103,6 +103,7 @@ pub(crate) fn build(target: DrawTarget, initial: InitialState) -> App {
             lab::plugin,
             lesson::plugin,
             demo::plugin,
+            workshop::plugin,
         ));
     if let DrawTarget::Window(_) = target {
         app.add_plugins((window::plugin, redraw::plugin, preferences::plugin));

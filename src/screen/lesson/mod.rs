@@ -40,6 +40,7 @@ use crate::screen::replay::scene_player::{ScenePlayer, apply_scene_change};
 use crate::screen::table_top::input::Notice;
 use crate::screen::table_top::table::Table;
 use crate::text::{Lang, reports};
+use crate::workshop::pack::OwnFolder;
 
 pub use crate::screen::lesson::changes::{NextLesson, end, set_up};
 pub use crate::screen::lesson::learner::Learner;
@@ -201,16 +202,26 @@ impl LessonPlayer {
     }
 }
 
-/// The lessons of the listed books that come with the program, by book and level; none in a broken build.
+/// The lessons of the listed books that come with the program, by book and level, and behind those of each book one's own; none
+/// of the program's in a broken build.
 pub fn lessons() -> impl Iterator<Item = &'static Lesson> {
     static LESSONS: OnceLock<Vec<Lesson>> = OnceLock::new();
     let all = LESSONS.get_or_init(|| {
-        built_in_lessons().unwrap_or_else(|faults| {
+        let mut all = built_in_lessons().unwrap_or_else(|faults| {
             for line in reports(&faults, Lang::En) {
                 crate::bounds::complain!("arene: {line}");
             }
             Vec::new()
-        })
+        });
+        // What is wrong with others `arene lesson list` tells.
+        let own = OwnFolder::of_user().map_or_else(|_| Vec::new(), |own| own.lessons().sound);
+        for (_, lesson) in own {
+            if all.iter().all(|known| known.key != lesson.key) {
+                let behind = all.iter().rposition(|known| known.book == lesson.book);
+                all.insert(behind.map_or(all.len(), |place| place + 1), lesson);
+            }
+        }
+        all
     });
     let is_listed = |lesson: &&Lesson| listed_rulebooks().any(|book| book.id() == lesson.rules);
     all.iter().filter(is_listed)

@@ -101,6 +101,35 @@ impl Harness {
             .collect()
     }
 
+    /// Presses a button at a place, goes to another, and lets it go there.
+    pub fn drag(&mut self, from: Pos2, to: Pos2, button: PointerButton, mut draw: impl FnMut(&mut egui::Ui)) {
+        let press = |pos, pressed| Event::PointerButton {
+            pos,
+            button,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(from)], &mut draw);
+        self.frame(vec![press(from, true)], &mut draw);
+        self.frame(vec![Event::PointerMoved(to)], &mut draw);
+        self.frame(vec![press(to, false)], &mut draw);
+        self.draw(draw);
+    }
+
+    /// Presses a key while others are held.
+    pub fn press(&mut self, modifiers: Modifiers, key: egui::Key, mut draw: impl FnMut(&mut egui::Ui)) {
+        let event = |pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers,
+        };
+        self.frame(vec![event(true)], &mut draw);
+        self.frame(vec![event(false)], &mut draw);
+        self.draw(draw);
+    }
+
     /// Writes letters into the field that has the focus.
     pub fn write(&mut self, letters: &str, mut draw: impl FnMut(&mut egui::Ui)) {
         self.frame(vec![Event::Text(letters.to_owned())], &mut draw);

@@ -7,7 +7,7 @@ use crate::screen::panels::{FAINT, TEXT};
 use crate::text::Texts;
 
 /// The groups, each with the ids of its lines: `screen-key-ID` names the keys, `screen-key-ID-does` what they do.
-const GROUPS: [(&str, &[&str]); 6] = [
+const GROUPS: [(&str, &[&str]); 7] = [
     (
         "screen-keys-play",
         &[
@@ -72,6 +72,19 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "demo-what-if",
             "demo-pen",
             "demo-view",
+        ],
+    ),
+    (
+        "screen-keys-edit",
+        &[
+            "edit-undo",
+            "edit-save",
+            "edit-erase",
+            "edit-look",
+            "edit-turn",
+            "edit-things",
+            "edit-close",
+            "edit-leave",
         ],
     ),
 ];

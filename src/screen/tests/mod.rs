@@ -10,6 +10,7 @@ mod lessons;
 mod monkey;
 mod quake;
 pub(in crate::screen) mod screens;
+mod workshop;
 
 use std::time::Duration;
 
@@ -200,6 +201,11 @@ fn nothing_is_cut_overlapped_or_out_of_reach_with_a_horde() {
 #[test]
 fn nothing_is_cut_overlapped_or_out_of_reach_in_a_game() {
     look_at(of_games());
+}
+
+#[test]
+fn nothing_is_cut_overlapped_or_out_of_reach_in_the_workshop() {
+    look_at(workshop::all());
 }
 
 #[test]

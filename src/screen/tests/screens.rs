@@ -45,6 +45,7 @@ use crate::screen::table_top::measured::hand::TableTool;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Seat, Seating, Table};
 use crate::screen::tests::free_table::free_table;
+use crate::screen::workshop::Workshop;
 use crate::space::table::{Direction, PlanPoint, WrittenPoint};
 use crate::text::{Lang, Texts};
 
@@ -102,6 +103,7 @@ pub(super) fn start(name: &str, prepare: impl FnOnce(&mut World, &mut SetupChoic
     choices.look_over();
     world.init_resource::<LabRuns>();
     world.init_resource::<ClubPage>();
+    world.init_resource::<Workshop>();
     prepare(&mut world, &mut choices);
     world.insert_resource(choices);
     let systems = vec![

@@ -14,6 +14,9 @@ use crate::recorded::bot_game;
 
 const ARCHIVE: &str = "tests/fixtures/replays";
 
+/// The tasks of the first lesson as they were done in the window, by keyboard (`tests/window/lesson.rs`).
+const LESSONS: &str = "tests/fixtures/lessons";
+
 fn arene(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arene"))
         .args(args)
@@ -34,7 +37,11 @@ fn replay(args: &[&str]) -> (String, i32) {
 }
 
 fn archive() -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = (fs::read_dir(ARCHIVE).unwrap())
+    files_in(ARCHIVE)
+}
+
+fn files_in(folder: &str) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = (fs::read_dir(folder).unwrap())
         .map(|entry| entry.unwrap().path())
         .collect();
     files.sort();
@@ -50,9 +57,9 @@ fn file(folder: &Path, name: &str, text: &str) -> String {
 
 #[test]
 fn every_game_of_the_archive_is_verified_or_refused_clearly() {
-    let files = archive();
-    assert!(!files.is_empty());
-    for path in &files {
+    let (games, lessons) = (archive(), files_in(LESSONS));
+    assert!(!games.is_empty() && !lessons.is_empty());
+    for path in games.iter().chain(&lessons) {
         let bytes = fs::read(path).unwrap();
         let line = bytes.split(|byte| *byte == b'\n').next().unwrap();
         let header: Value = serde_json::from_slice(&line[9..]).unwrap();

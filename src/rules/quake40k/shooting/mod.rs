@@ -21,7 +21,7 @@ pub use quick::{HarmChance, ShotChance, harm_of, nearer_chances, ranged_hits, sh
 pub use sight::{Seen, look_at};
 pub use structures::{StructureDice, building_left, strike_building, structure_breaks};
 pub use target::{check_shot, sees_in_range, straight_to, targets};
-pub use templates::{LaidTemplate, ORDNANCE, Touched, blame_of, disc, hits_of_disc, lay};
+pub use templates::{BLAST, LaidTemplate, ORDNANCE, Touched, blame_of, disc, hits_of_disc, lay};
 
 use bevy::prelude::*;
 

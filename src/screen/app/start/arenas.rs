@@ -12,6 +12,7 @@ use crate::screen::books::screen_of;
 use crate::screen::panels::columns::{is_wide, scrolled};
 use crate::screen::panels::{BAD, FAINT, RAISED, TEXT};
 use crate::screen::table_top::art::EguiArt;
+use crate::screen::workshop;
 use crate::text::{FluentValue, Texts};
 
 /// Draws the chosen arena large, and all of them small below.
@@ -22,7 +23,14 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let args = [("title", FluentValue::from(arena.title(texts)))];
     let title = RichText::new(texts.message("screen-start-arena-title", &args)).size(20.0);
     ui.add(egui::Label::new(title).wrap());
-    ui.add(egui::Label::new(RichText::new(arena.extent(texts)).size(15.0)).wrap());
+    let extent = arena.extent(texts);
+    ui.horizontal_wrapped(|ui| {
+        ui.add(egui::Label::new(RichText::new(extent).size(15.0)).wrap());
+        workshop::button(ui, choices, texts);
+    });
+    let Some(arena) = choices.as_played(choices.arena) else {
+        return;
+    };
     ui.add_space(2.0);
     let width = ui.available_width();
     let across = (width / LEAST_THUMB).floor().max(2.0);

@@ -73,6 +73,8 @@ pub struct SetupChoices {
     pub takes_back: bool,
     /// What is shown.
     pub view: StartView,
+    /// How many maps of the workshop were not saved when the program ended.
+    pub unsaved_maps: usize,
     /// Which of the chapters that have scenes is looked at.
     pub chapter: usize,
     /// Klans saved by name.
@@ -104,11 +106,11 @@ pub struct SetupChoices {
     /// Whether a player more was asked for, and no arena has room for one.
     pub full: bool,
     /// What the lacks were looked for in.
-    lacks_of: Option<LacksOf>,
+    pub(super) lacks_of: Option<LacksOf>,
 }
 
 /// What the lacks of arenas depend on: book, mod, how many pieces each player has and its team, house rules, the Horde.
-type LacksOf = (&'static str, String, Vec<(usize, usize)>, Options, Option<HordeChoice>);
+pub(super) type LacksOf = (&'static str, String, Vec<(usize, usize)>, Options, Option<HordeChoice>);
 
 /// How many figures a player begins with, where that is chosen, and the most.
 pub const FIGURES: usize = 3;
@@ -132,6 +134,7 @@ impl SetupChoices {
             horde: None,
             takes_back: false,
             view: StartView::Game,
+            unsaved_maps: 0,
             chapter: 0,
             saved: SavedKlans::default(),
             saved_orders: SavedOrders::default(),

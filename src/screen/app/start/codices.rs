@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use bevy_egui::egui::{self, RichText};
 use serde_json::Value;
 
-use crate::content::{FileFault, read_codex};
+use crate::content::{ContentKind, FileFault, read_codex};
 use crate::rules::Rulebook;
 use crate::screen::app::start::SetupChoices;
 use crate::screen::app::user_files;
 use crate::screen::panels::{BAD, FAINT};
 use crate::text::{FluentValue, Texts};
+use crate::workshop::pack::OwnFolder;
 
 /// The folder of these files in the user's own.
 const FOLDER: &str = "codices";
@@ -80,15 +81,17 @@ impl OwnCodices {
     }
 }
 
-/// Reads the files of the folder, by name.
+/// Reads the files of the folder and of that which packs are unpacked into, by name; of two of one name the first.
 fn read_all(book: &dyn Rulebook) -> Vec<OwnCodex> {
-    let Some(folder) = user_files::folder().map(|folder| folder.join(FOLDER)) else {
-        return Vec::new();
-    };
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let paths = entries.map(|entry| entry.path());
+    let folder = user_files::folder().map(|folder| folder.join(FOLDER));
+    let entries = folder
+        .into_iter()
+        .flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
+    let unpacked = OwnFolder::of_user().map_or_else(|_| Vec::new(), |own| own.files(ContentKind::Codex));
+    let paths = entries.map(|entry| entry.path()).chain(unpacked);
     let mut paths: Vec<PathBuf> = paths.filter(|path| is_codex(path)).collect();
-    paths.sort();
+    paths.sort_by(|a, b| a.file_name().cmp(&b.file_name()));
+    paths.dedup_by(|a, b| a.file_name() == b.file_name());
     paths.truncate(MOST_FILES);
     paths.iter().map(|path| read(path, book)).collect()
 }

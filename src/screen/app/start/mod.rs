@@ -11,6 +11,7 @@ pub(crate) mod horde;
 pub(crate) mod house_rules;
 pub(crate) mod mods;
 pub(crate) mod outfits;
+mod own_arenas;
 pub(crate) mod players;
 pub(crate) mod real_dice;
 mod remembered;
@@ -41,6 +42,7 @@ use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::InputState;
 use crate::screen::table_top::playback::Playback;
 use crate::screen::table_top::table::{JournalPath, Table};
+use crate::screen::workshop::{self, Workshop, WorkshopWish};
 use crate::text::Texts;
 
 pub use crate::screen::app::start::choices::SetupChoices;
@@ -81,12 +83,14 @@ pub fn draw_start_screen(
     mut runs: ResMut<LabRuns>,
     mut learner: ResMut<Learner>,
     mut club_page: ResMut<ClubPage>,
+    mut shop: ResMut<Workshop>,
 ) -> Result {
     let context = &*contexts.ctx_mut()?;
     let (texts, art) = (settings.texts(), &art.egui);
     games::offer(context, &mut saved_games, &mut next_replay, &choices.arenas, texts, art);
     save_dialog::message(context, &mut saved_games, &settings);
     choices.look_over();
+    shop.tell_drafts(&mut choices, saved_games.store.as_ref());
     let mut ui = root(context);
     let texts = settings.texts();
     let frame = egui::Frame::new().fill(PANEL);
@@ -145,10 +149,20 @@ pub fn draw_start_screen(
         house_rules::show(&mut ui, choices, texts);
         return Ok(());
     }
-    choices.view = StartView::Game;
-    let mut pressed = None;
+    let is_tried = choices.view == StartView::Workshop;
+    if is_tried
+        && workshop::show(&mut ui, &mut shop, choices, saved_games.store.as_ref(), texts, art) == WorkshopWish::Stay
+    {
+        return Ok(());
+    }
+    let mut pressed = is_tried.then_some(StartButton::Play);
     let running = table.is_some_and(|table| table.state.winner.is_none());
-    if wide {
+    if !is_tried {
+        choices.view = StartView::Game;
+    }
+    if is_tried {
+        // Its page is drawn already.
+    } else if wide {
         let rows = u8::from(choices.more) + u8::from(choices.more || choices.has_real_dice());
         let high = 112.0 + 36.0 * f32::from(rows);
         egui::Panel::bottom("play")
@@ -194,7 +208,9 @@ pub fn draw_start_screen(
     if pressed == Some(StartButton::Play)
         && let Some(seating) = choices.seating()
     {
-        choices.remember();
+        if !is_tried {
+            choices.remember();
+        }
         match Table::new(seating, &journal, &mut playback, texts) {
             Ok(table) => {
                 commands.insert_resource(table.recorded_in(saved_games.store.as_ref()));
@@ -218,7 +234,7 @@ fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut choices: ResMut<SetupChoices>,
     }
     if settings.open {
         settings.open = false;
-    } else if choices.view != StartView::Game {
+    } else if choices.view != StartView::Game && choices.view != StartView::Workshop {
         choices.view = StartView::Game;
     }
 }

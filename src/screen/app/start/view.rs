@@ -22,4 +22,6 @@ pub enum StartView {
     Club,
     /// The lab.
     Lab,
+    /// The workshop: arenas to edit.
+    Workshop,
 }

@@ -1,0 +1,86 @@
+//! *How fair is it?*: the report on the arena that is edited, from games of bots in the background.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::JoinHandle;
+
+use crate::bots::BotKind;
+use crate::lab::BotSpec;
+use crate::lab::arena::{ArenaPlan, ArenaReport, TableReport};
+use crate::lab::page::{arena_text, table_arena_text};
+use crate::rules::{Rulebook, Space};
+use crate::text::{Lang, Texts};
+
+/// The most games that are played: a few seconds on a grid.
+const MOST_GAMES: u64 = 60;
+
+/// Games that are played in the background, and what they came to.
+#[derive(Default)]
+pub struct FairnessRun {
+    run: Option<RunningReport>,
+    /// The report in words, or why there is none.
+    pub found: Option<Result<String, String>>,
+}
+
+struct RunningReport {
+    done: Arc<AtomicU64>,
+    total: u64,
+    thread: JoinHandle<Result<String, String>>,
+}
+
+impl FairnessRun {
+    /// Begins to play on a map, by a mod of a book.
+    pub fn begin(&mut self, map: &Space, book: &'static dyn Rulebook, mode: &str, lang: Lang) {
+        if self.run.is_some() {
+            return;
+        }
+        self.found = None;
+        let space = match book.take_space(map.clone()) {
+            Ok(space) => space,
+            Err(fault) => {
+                self.found = Some(Err(Texts::of_book(lang, book.id()).fault(&fault).0));
+                return;
+            }
+        };
+        let mut plan = ArenaPlan::usual(book, space, mode, None, vec![BotSpec::usual(BotKind::Greedy)]);
+        plan.games = plan.games.min(MOST_GAMES);
+        // A core is left to the window.
+        plan.threads = (plan.threads - 1).max(1);
+        let done = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&done);
+        self.run = Some(RunningReport {
+            done,
+            total: plan.games,
+            thread: std::thread::spawn(move || find_out(&plan, &counted, lang)),
+        });
+    }
+
+    /// How many games have been played, of how many; none if nothing is being played.
+    pub fn progress(&self) -> Option<(u64, u64)> {
+        let run = self.run.as_ref()?;
+        Some((run.done.load(Ordering::Relaxed), run.total))
+    }
+
+    /// Takes up what came of the games, once they are over. Whether they just were.
+    pub fn look(&mut self) -> bool {
+        let Some(run) = self.run.take_if(|run| run.thread.is_finished()) else {
+            return false;
+        };
+        match run.thread.join() {
+            Ok(found) => self.found = Some(found),
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+        true
+    }
+}
+
+fn find_out(plan: &ArenaPlan, done: &AtomicU64, lang: Lang) -> Result<String, String> {
+    let count = || {
+        done.fetch_add(1, Ordering::Relaxed);
+    };
+    let found = match plan.setup.map.inline() {
+        Some(_) => ArenaReport::of(plan, count).map(|report| arena_text(&report, lang)),
+        None => TableReport::of(plan, count).map(|report| table_arena_text(&report, lang)),
+    };
+    found.map_err(|trouble| Texts::of_book(lang, &plan.setup.rules).lab_error(&trouble))
+}
