@@ -23,7 +23,7 @@ pub fn exits(outlook: &Outlook, piece: PieceId, moves: bool) -> Vec<(u8, f32)> {
     let portals = outlook.survey.portals().into_iter();
     portals
         .map(|(number, at)| {
-            // BackgroundTask the disc, not on it.
+            // Beside the disc, not on it.
             let beside = Point::new(at.x + 2 * PACE, at.y, at.z);
             let places = [at, beside].map(|at| outlook.worth_of_place(piece, Stand { at, moves }));
             let crushed = outlook.survey.crushed_at(number, piece);

@@ -1,4 +1,4 @@
-//! The list of playlists (F5): those that come with the program and one's own; to be shown, put together or changed. BackgroundTask it what the
+//! The list of playlists (F5): those that come with the program and one's own; to be shown, put together or changed. Beside it what the
 //! club sets for the loop.
 
 use std::path::{Path, PathBuf};

@@ -134,7 +134,7 @@ fn head(ui: &mut egui::Ui, table: &Table, (id, piece): Known, settings: &Setting
     let token = Rect::from_min_size(rect.min, vec2(side, side));
     art.token(ui.painter(), token, colour, &piece.kind);
     let off = shown.is_some_and(|shown| shown.at.is_none());
-    // BackgroundTask a table of free measure nobody is lost.
+    // Beside a table of free measure nobody is lost.
     let is_marked =
         off && table.measured.is_none() && table.display.shown.round > 0 && table.display.shown.phase != "deployment";
     if is_marked {

@@ -237,7 +237,7 @@ mod tests {
         };
         assert_eq!(between(vec![low()], ends), Some(told));
         assert_eq!(between(Vec::new(), ends), None);
-        // BackgroundTask it nothing is between.
+        // Beside it nothing is between.
         assert_eq!(between(vec![low()], ((1000, 400, 0), (1400, 400, 0))), None);
         // Its corner, of two parts, is one barrier.
         let corner = barrier(&[(1200, 0), (1200, 1000), (1300, 1000)], 250);

@@ -435,7 +435,7 @@ mod tests {
         let east = crossed((2800, 2700, 750), (5200, 2700), 125).unwrap();
         assert_eq!(east.at, point((5000, 2700, 750)));
         assert_eq!(crossed((2800, 2700, 750), (4800, 2700), 125), None);
-        // BackgroundTask it the border between both is open.
+        // Beside it the border between both is open.
         assert_eq!(
             crossed((2800, 2200, 750), (3200, 2200), 125).map(|edge| edge.to),
             Some(PlanPoint::new(3000, 2400))

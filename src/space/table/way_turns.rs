@@ -311,7 +311,7 @@ impl<R: MovementRules> Walker<'_, R> {
         }
     }
 
-    /// BackgroundTask the foot of a ladder: what it leads onto is no obstacle within two radii of it, there ways come out along it.
+    /// Beside the foot of a ladder: what it leads onto is no obstacle within two radii of it, there ways come out along it.
     fn add_beside_ladder(self, ladder: &Ladder, points: &mut Vec<WayTurn>) {
         let (foot, radius) = (ladder.foot, self.body.radius);
         let mut places = Places::new();

@@ -253,7 +253,7 @@ impl Overlay<'_> {
             .fold(head.size().x, f32::max)
             + 18.0;
         let size = vec2(width, head.size().y + 12.0 + 25.0 * lines.len() as f32);
-        // BackgroundTask the square: on the side where there is more room.
+        // Beside the square: on the side where there is more room.
         let board = self.canvas.rect;
         let spot = Vec2::new(corner.x as f32, corner.y as f32);
         let Some(at) = self.canvas.at(spot, 0.0) else { return };
