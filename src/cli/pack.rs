@@ -91,7 +91,7 @@ fn packed(args: &PackArgs, texts: &Texts) -> Result<String, NotDone> {
         name.push(format!(".{PACK_ENDING}"));
         name.into()
     });
-    let output = page_file::open(&to, args.force, texts).map_err(NotDone::Told)?;
+    let output = page_file::open(&to, (args.force, page_file::FORCE), texts).map_err(NotDone::Told)?;
     let gathered = gather(&map, &args.with, &own_folder()?)?;
     for fault in reports(&gathered.left_out, texts.lang()) {
         complain!(

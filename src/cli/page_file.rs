@@ -38,15 +38,18 @@ pub fn check_file(path: &Path, texts: &Texts) -> Result<(), (String, u8)> {
     tried.map_err(|file_error| (texts.file_error(&file_error), 1))
 }
 
-/// A file that shall be written.
+/// What the commands are told to replace a file by.
+pub const FORCE: &str = "--force";
+
+/// A file that shall be written; `flag` is what says that one may be replaced.
 ///
 /// # Errors
 /// Why not: it is there already and is not to be replaced, or cannot be written.
-pub fn open(path: &Path, force: bool, texts: &Texts) -> Result<Output<'static>, String> {
+pub fn open(path: &Path, (replace, flag): (bool, &'static str), texts: &Texts) -> Result<Output<'static>, String> {
     let output = Output::at(&RealDisk, path).map_err(|file_error| texts.file_error(&file_error))?;
-    if !force && !output.is_device() && path.exists() {
-        let file = ("file", path.display().to_string().into());
-        return Err(texts.message("usage-file-there", &[file]));
+    if !replace && !output.is_device() && path.exists() {
+        let args = [("file", path.display().to_string().into()), ("flag", flag.into())];
+        return Err(texts.message("usage-file-there", &args));
     }
     output.try_out().map_err(|file_error| texts.file_error(&file_error))?;
     Ok(output)

@@ -7,8 +7,8 @@ use clap::ArgGroup;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::books::BookArgs;
-use super::language;
 use super::values::ArgumentFault;
+use super::{language, page_file};
 use crate::bounds::complain;
 use crate::content::{
     FileFault, LoadedForce, MOST_BYTES, load_force, load_space, maps, read_force, read_setup, resolve,
@@ -301,20 +301,14 @@ fn one(what: &str, status: u8, texts: &Texts) -> Refused {
 
 /// The file that is written: looked at before the work begins.
 fn open(path: &Path, replace: bool, texts: &Texts) -> Result<Output<'static>, Refused> {
-    let file = || [("file", path.display().to_string().into())];
-    let is_pdf = path
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
-    let failed = |error| one(&texts.file_error(&error), 1, texts);
-    let output = Output::at(&RealDisk, path).map_err(failed)?;
-    if !is_pdf && !output.is_device() {
-        return Err(one(&texts.message("usage-print-ending", &file()), 2, texts));
+    let failed = |told: String| one(&told, 1, texts);
+    let output = Output::at(&RealDisk, path).map_err(|error| failed(texts.file_error(&error)))?;
+    let ending = path.extension();
+    if !output.is_device() && !ending.is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
+        let args = [("file", path.display().to_string().into())];
+        return Err(one(&texts.message("usage-print-ending", &args), 2, texts));
     }
-    if !replace && !output.is_device() && path.exists() {
-        return Err(one(&texts.message("usage-print-there", &file()), 1, texts));
-    }
-    output.try_out().map_err(failed)?;
-    Ok(output)
+    page_file::open(path, (replace, "--replace"), texts).map_err(failed)
 }
 
 /// An arena, in the words of the book that it is made for, unless another is named.

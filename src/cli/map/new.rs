@@ -132,7 +132,7 @@ pub fn run(args: &NewArgs, texts: &Texts) -> ExitCode {
 fn make(args: &NewArgs, texts: &Texts) -> Result<String, String> {
     let failed = |file_error: FileError| texts.file_error(&file_error);
     // Before the work, so that nobody waits for a file that cannot be written.
-    let output = (args.out.as_deref()).map(|path| page_file::open(path, args.force, texts));
+    let output = (args.out.as_deref()).map(|path| page_file::open(path, (args.force, page_file::FORCE), texts));
     let output = output.transpose()?;
     let request = TableRequest {
         size: args.size,

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::cli::page_file;
 use crate::cli::values::number;
-use crate::replay::disk::RealDisk;
-use crate::replay::{CutError, FileError, Recording, cut, name_of, read, write_whole};
+use crate::replay::{CutError, FileError, Recording, cut, name_of, read};
 use crate::text::{Names, Texts};
 
 /// Cut a piece out, as a recorded game of its own.
@@ -67,10 +67,8 @@ fn write_piece(args: &CutArgs, texts: &Texts) -> Result<String, (String, u8)> {
         let (message, status) = why_not(&error, &recording, texts, &args.file);
         (message, status)
     })?;
-    if !args.force && args.out.exists() {
-        return Err((texts.message("usage-file-there", &[file(&args.out)]), 1));
-    }
-    write_whole(&RealDisk, &args.out, piece.to_text().as_bytes()).map_err(failed)?;
+    let output = page_file::open(&args.out, (args.force, page_file::FORCE), texts).map_err(|told| (told, 1))?;
+    output.write(piece.to_text().as_bytes()).map_err(failed)?;
     let told = [file(&args.out), ("from", from.into()), ("to", to.into())];
     Ok(texts.message("cut-done", &told) + "\n")
 }

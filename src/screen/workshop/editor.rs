@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use crate::content::ContentKind;
 use crate::replay::disk::RealDisk;
 use crate::replay::{Store, safe_name};
 use crate::rules::{Fault, Report, Space};
@@ -17,12 +18,15 @@ use crate::text::{FluentValue, Texts};
 use crate::workshop::edit::{
     BoardSymmetry, DraftKeeper, EditRefusal, MapDocument, SaveAnswer, SaveError, Stroke, TableThing, look_over,
 };
+use crate::workshop::pack::OwnFolder;
 
 /// How long after a stroke the draft is kept.
 const DRAFT_AFTER: Duration = Duration::from_millis(800);
 
-/// The folder of a user's own maps, in the user's data folder.
-pub const OWN_MAPS: &str = "maps";
+/// The folder of a user's own maps, beside the recorded games of a store.
+pub fn own_maps(store: &Store) -> PathBuf {
+    OwnFolder::at(store.file("")).folder(ContentKind::Map)
+}
 
 /// A question that is to be answered before anything else.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -215,7 +219,7 @@ impl Editor {
         } else {
             let name = name.trim_end_matches(".ron");
             let own = store.zip(safe_name(name));
-            own.map(|(store, name)| store.file(OWN_MAPS).join(name))
+            own.map(|(store, name)| own_maps(store).join(name))
         };
         let Some(path) = path else {
             self.told = Some((texts.say("demo-no-name"), true));

@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{self, DragValue, RichText, vec2};
 
-use crate::content::maps;
-use crate::replay::disk::{Disk as _, RealDisk};
+use crate::content::{ContentKind, maps};
 use crate::replay::{Store, date_and_time, name_of};
 use crate::rules::{Rulebook, Space, listed_rulebooks};
 use crate::screen::app::start::{SetupChoices, StartView};
 use crate::screen::panels::columns::{scrolled, two_columns};
 use crate::screen::panels::{BAD, FAINT, GOOD};
-use crate::screen::workshop::editor::{Editor, OWN_MAPS};
+use crate::screen::workshop::editor::Editor;
 use crate::screen::workshop::grid_tools::heading;
 use crate::text::{FluentValue, Texts, reports};
 use crate::workshop::edit::{DraftFolder, KeptDraft, MapDocument};
+use crate::workshop::pack::OwnFolder;
 
 /// The list.
 pub struct ArenaList {
@@ -71,23 +71,10 @@ impl ArenaList {
     }
 
     fn look(store: Option<&Store>) -> Found {
-        let folder = store.map(|store| store.file(OWN_MAPS));
-        let files = folder
-            .as_ref()
-            .and_then(|folder| RealDisk.list(folder).ok())
-            .unwrap_or_default();
-        let is_map = |path: &PathBuf| {
-            path.extension()
-                .is_some_and(|ending| ending == "ron" || ending == "json")
-        };
-        let paths = files
-            .into_iter()
-            .filter_map(|entry| Some(folder.as_ref()?.join(entry.name)));
-        let mut own: Vec<PathBuf> = paths.filter(is_map).collect();
-        own.sort();
+        let own = store.map(|store| OwnFolder::at(store.file("")).files(ContentKind::Map));
         let drafts = store.and_then(|store| drafts_of(store).left().ok());
         Found {
-            own,
+            own: own.unwrap_or_default(),
             drafts: drafts.unwrap_or_default(),
         }
     }

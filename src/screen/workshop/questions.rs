@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::replay::Store;
 use crate::screen::panels::dialog::Dialog;
 use crate::screen::panels::{BAD, FAINT};
-use crate::screen::workshop::editor::{Editor, EditorQuestion, OWN_MAPS};
+use crate::screen::workshop::editor::{Editor, EditorQuestion, own_maps};
 use crate::screen::workshop::page::PageWish;
 use crate::text::{FluentValue, Texts};
 use crate::workshop::edit::{SaveAnswer, SaveError};
@@ -27,7 +27,7 @@ pub fn show(context: &egui::Context, editor: &mut Editor, store: Option<&Store>,
 fn name(context: &egui::Context, editor: &mut Editor, store: Option<&Store>, texts: &Texts) {
     let (mut saves, mut stays) = (false, true);
     Dialog::new("edit name", texts.say("screen-edit-save-as"), 560.0).ask(context, |ui| {
-        let folder = store.map_or_else(String::new, |store| store.file(OWN_MAPS).display().to_string());
+        let folder = store.map_or_else(String::new, |store| own_maps(store).display().to_string());
         let args = [("folder", FluentValue::from(folder))];
         let means = RichText::new(texts.message("screen-edit-save-means", &args)).color(FAINT);
         ui.add(egui::Label::new(means).wrap());
