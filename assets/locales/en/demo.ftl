@@ -17,7 +17,10 @@ demo-count = { $playlists ->
         [0] none with faults
        *[other] { $failed } with faults
     }
-demo-report = { $frames } frames, { $games } games and scenes; memory { $begin } MiB at the beginning, { $first } MiB after the first, { $end } MiB at the end
+demo-report = { $frames } frames, { $games } games and scenes; memory { $begin } MiB at the beginning, { $settled } MiB after { $after ->
+        [one] the first
+       *[other] { $after }
+    }, { $end } MiB at the end
 
 fault-playlist-missing = The playlist { $file } does not exist.
     .hint = { $near ->

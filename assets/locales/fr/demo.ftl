@@ -19,7 +19,10 @@ demo-count = { $playlists ->
         [one] une fautive
        *[other] { $failed } fautives
     }
-demo-report = { $frames } images, { $games } parties et scènes ; mémoire : { $begin } Mio au début, { $first } Mio après la première, { $end } Mio à la fin
+demo-report = { $frames } images, { $games } parties et scènes ; mémoire : { $begin } Mio au début, { $settled } Mio après { $after ->
+        [one] la première
+       *[other] { $after }
+    }, { $end } Mio à la fin
 
 fault-playlist-missing = La liste { $file } n’existe pas.
     .hint = { $near ->

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -117,12 +118,13 @@ fn report(args: &ArenaArgs, texts: &Texts) -> Result<String, (Vec<String>, u8)> 
         other => error(texts.lab_error(&other), 1),
     };
     let lang = texts.lang();
+    let never = AtomicBool::new(false);
     let (json, text, html): (Value, String, Option<String>) = if is_table {
-        let report = with_progress(&plan, texts, |each| TableReport::of(&plan, each)).map_err(failed)?;
+        let report = with_progress(&plan, texts, |each| TableReport::of(&plan, &never, each)).map_err(failed)?;
         let html = args.html.as_ref().map(|_| table_arena_html(&report, lang));
         (report.to_json(), table_arena_text(&report, lang), html)
     } else {
-        let report = with_progress(&plan, texts, |each| ArenaReport::of(&plan, each)).map_err(failed)?;
+        let report = with_progress(&plan, texts, |each| ArenaReport::of(&plan, &never, each)).map_err(failed)?;
         let html = args.html.as_ref().map(|_| arena_html(&report, lang));
         (report.to_json(), arena_text(&report, lang), html)
     };

@@ -15,6 +15,8 @@ pub use table::{TableLongestLine, TableReport, TableSight, TableSurvey};
 pub use table_findings::TableFinding;
 pub use traces::{CountedSites, Traces};
 
+use std::sync::atomic::AtomicBool;
+
 use serde_json::{Value, json};
 
 use super::{BotSpec, LabError};
@@ -120,13 +122,14 @@ pub fn usual_games(bot: BotKind) -> u64 {
 }
 
 impl ArenaReport {
-    /// Finds out. `each` is called after every game, on the thread that played it.
+    /// Finds out. `each` is called after every game, on the thread that played it. Once `stop` is set it reports on the games that
+    /// have ended.
     ///
     /// # Errors
     /// If the map or the setup has faults.
-    pub fn of(plan: &ArenaPlan, each: impl Fn() + Sync) -> Result<Self, LabError> {
+    pub fn of(plan: &ArenaPlan, stop: &AtomicBool, each: impl Fn() + Sync) -> Result<Self, LabError> {
         let rules = rulebook(&plan.setup.rules).ok_or_else(|| LabError::Rules(plan.setup.rules.clone()))?;
-        let play = play::play(plan, rules, &CountedSites::default(), &each)?;
+        let play = play::play(plan, rules, &CountedSites::default(), stop, &each)?;
         // Setups with faults, such as a map that is not here, did not come as far as this.
         let nothing = ArenaMap::default();
         let map = plan.setup.map.inline().unwrap_or(&nothing);

@@ -1,7 +1,7 @@
 //! What games on an arena come to: who wins from which seat, how long they last, what pieces die of, where they go.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use serde::Serialize;
 
@@ -156,7 +156,8 @@ pub(super) fn setup_of(plan: &ArenaPlan, rules: &dyn Rulebook, index: u64) -> Se
     setup
 }
 
-/// Plays the games of a plan. `each` is called after every game, on the thread that played it.
+/// Plays the games of a plan. `each` is called after every game, on the thread that played it. Ends early, leaving off what is being
+/// played, once `stop` is set.
 ///
 /// # Errors
 /// If the setup has faults.
@@ -164,6 +165,7 @@ pub(super) fn play(
     plan: &ArenaPlan,
     rules: &dyn Rulebook,
     places: &CountedSites,
+    stop: &AtomicBool,
     each: &(impl Fn() + Sync),
 ) -> Result<PlayResult, LabError> {
     drop(rules.game(&setup_of(plan, rules, 0)).map_err(faulty)?);
@@ -172,7 +174,7 @@ pub(super) fn play(
         let workers: Vec<_> = (0..plan.threads.max(1))
             .map(|_| {
                 scope.spawn(|| {
-                    let part = work(plan, rules, places, (&next, each));
+                    let part = work(plan, rules, places, stop, (&next, each));
                     if part.is_err() {
                         // The others need not go on.
                         next.store(plan.games, Ordering::Relaxed);
@@ -236,6 +238,7 @@ fn work(
     plan: &ArenaPlan,
     rules: &dyn Rulebook,
     places: &CountedSites,
+    stop: &AtomicBool,
     (next, each): (&AtomicU64, &(impl Fn() + Sync)),
 ) -> Result<(Vec<Played>, Traces), LabError> {
     let (mut played, mut traces) = (Vec::new(), Traces::default());
@@ -253,9 +256,18 @@ fn work(
             .collect();
         game.restart(derive_seed(seed, 0)).map_err(LabError::Script)?;
         observer.begin(rules, &game, seats, Ground::of(&plan.setup.map));
-        let ended = play_on(rules, &mut game, &mut bots, plan.max_commands, &mut observer, None, &[])?;
-        // Nobody stops it: it has ended.
-        let (winner, commands) = ended.unwrap_or_default();
+        let ended = play_on(
+            rules,
+            &mut game,
+            &mut bots,
+            plan.max_commands,
+            &mut observer,
+            None,
+            &[stop],
+        )?;
+        let Some((winner, commands)) = ended else {
+            return Ok((played, traces));
+        };
         traces.add(&observer);
         traces.add_sites(&observer, places, winner);
         played.push(Played {

@@ -1,6 +1,7 @@
 //! The report on a table: how far one sees on it, how exposed its places are, how they were used, and who won from where.
 
 use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
 
 use serde_json::{Value, json};
 
@@ -261,11 +262,12 @@ fn look_around(
 }
 
 impl TableReport {
-    /// Finds out. `each` is called after every game, on the thread that played it.
+    /// Finds out. `each` is called after every game, on the thread that played it. Once `stop` is set it reports on the games that
+    /// have ended.
     ///
     /// # Errors
     /// If the map or the setup has faults, or the book is not played on tables.
-    pub fn of(plan: &ArenaPlan, each: impl Fn() + Sync) -> Result<Self, LabError> {
+    pub fn of(plan: &ArenaPlan, stop: &AtomicBool, each: impl Fn() + Sync) -> Result<Self, LabError> {
         let rules = rulebook(&plan.setup.rules).ok_or_else(|| LabError::Rules(plan.setup.rules.clone()))?;
         let (Some(book), MapSource::Table(map)) = (rules.table(), &plan.setup.map) else {
             return Err(LabError::NoSurvey(rules.id()));
@@ -279,7 +281,7 @@ impl TableReport {
         );
         let survey = TableSurvey::of(&laid, book, plan.threads);
         Ok(Self {
-            play: play::play(plan, rules, &survey.counted, &each)?,
+            play: play::play(plan, rules, &survey.counted, stop, &each)?,
             survey,
             plan: plan.clone(),
         })

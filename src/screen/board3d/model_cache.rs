@@ -121,6 +121,9 @@ pub enum Model {
     OfTable(Box<TableFigure>),
 }
 
+/// The most models that are kept for whenever they are asked for again.
+const MOST_MODELS: usize = 400;
+
 /// What has been made so far.
 #[derive(Resource, Default)]
 pub struct ModelCache {
@@ -272,6 +275,10 @@ impl ModelFactory<'_> {
     pub fn model(&mut self, model: Model, sculpt: impl FnOnce() -> MeshBuilder) -> Handle<Mesh> {
         if let Some(mesh) = self.stock.models.get(&model) {
             return mesh.clone();
+        }
+        // Figures differ by what they bear, without end. Those that stand somewhere keep their models.
+        if self.stock.models.len() >= MOST_MODELS {
+            self.stock.models.clear();
         }
         let mesh = self.mesh(&sculpt());
         self.stock.models.insert(model, mesh.clone());

@@ -124,7 +124,7 @@ pub fn begin(world: &mut World, run: LoopRun) {
         subtitle: String::new(),
         code: QrPicture::of(&club.address),
         address: club.address,
-        count: SoakCount::begin(),
+        count: SoakCount::begin(run.games),
         sources,
         before,
         left: 0.0,
@@ -237,7 +237,7 @@ pub fn direct_the_loop(
             running.left = END;
         }
         ShowPart::End => {
-            running.count.show();
+            running.count.shown(running.shows);
             if running.run.games.is_some_and(|games| running.shows >= games) {
                 running.count.end(running.shows);
                 exit.write(AppExit::Success);

@@ -22,8 +22,10 @@ pub struct SoakReport {
     pub shows: u32,
     /// The memory that the program held as the loop began, in bytes; none where the system does not say.
     pub begin: Option<u64>,
-    /// The same after the first show, when everything has been drawn once.
-    pub first: Option<u64>,
+    /// After how many shows `settled` was looked at.
+    pub settled_after: u32,
+    /// The same once each book has been drawn in two and in three dimensions: after a tenth of the shows.
+    pub settled: Option<u64>,
     /// The same at the end.
     pub end: Option<u64>,
 }
@@ -35,11 +37,12 @@ impl SoakReport {
             Some(bytes) => format!("{}", bytes >> 20),
             None => "?".to_owned(),
         };
-        let args: [(&str, FluentValue); 5] = [
+        let args: [(&str, FluentValue); 6] = [
             ("frames", self.frames.into()),
             ("games", self.shows.into()),
             ("begin", mebibytes(self.begin).into()),
-            ("first", mebibytes(self.first).into()),
+            ("after", self.settled_after.into()),
+            ("settled", mebibytes(self.settled).into()),
             ("end", mebibytes(self.end).into()),
         ];
         texts.message("demo-report", &args)
@@ -56,12 +59,12 @@ pub struct SoakCount {
 }
 
 impl SoakCount {
-    /// From now on.
-    pub fn begin() -> Self {
-        let begin = memory();
+    /// From now on, until so many shows are over if that is known.
+    pub fn begin(shows: Option<u32>) -> Self {
         Self {
             report: SoakReport {
-                begin,
+                begin: memory(),
+                settled_after: (shows.unwrap_or(1) / 10).max(1),
                 ..SoakReport::default()
             },
         }
@@ -72,10 +75,10 @@ impl SoakCount {
         self.report.frames += 1;
     }
 
-    /// A show has come to its end; told once a frame until the next begins.
-    pub fn show(&mut self) {
-        if self.report.first.is_none() {
-            self.report.first = memory();
+    /// So many shows have come to their end; told once a frame until the next begins.
+    pub fn shown(&mut self, shows: u32) {
+        if self.report.settled.is_none() && shows >= self.report.settled_after {
+            self.report.settled = memory();
         }
     }
 

@@ -1,7 +1,7 @@
 //! *How fair is it?*: the report on the arena that is edited, from games of bots in the background.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::JoinHandle;
 
 use crate::bots::BotKind;
@@ -24,6 +24,8 @@ pub struct FairnessRun {
 
 struct RunningReport {
     done: Arc<AtomicU64>,
+    /// Set once no more games are wanted.
+    stop: Arc<AtomicBool>,
     total: u64,
     thread: JoinHandle<Result<String, String>>,
 }
@@ -47,12 +49,21 @@ impl FairnessRun {
         // A core is left to the window.
         plan.threads = (plan.threads - 1).max(1);
         let done = Arc::new(AtomicU64::new(0));
-        let counted = Arc::clone(&done);
+        let stop = Arc::new(AtomicBool::new(false));
+        let (counted, stopped) = (Arc::clone(&done), Arc::clone(&stop));
         self.run = Some(RunningReport {
             done,
+            stop,
             total: plan.games,
-            thread: std::thread::spawn(move || find_out(&plan, &counted, lang)),
+            thread: std::thread::spawn(move || find_out(&plan, &stopped, &counted, lang)),
         });
+    }
+
+    /// Plays no more: the report is on the games that have ended, and there is none if none has.
+    pub fn stop(&self) {
+        if let Some(run) = &self.run {
+            run.stop.store(true, Ordering::Relaxed);
+        }
     }
 
     /// How many games have been played, of how many; none if nothing is being played.
@@ -61,26 +72,35 @@ impl FairnessRun {
         Some((run.done.load(Ordering::Relaxed), run.total))
     }
 
-    /// Takes up what came of the games, once they are over. Whether they just were.
+    /// Takes up what came of the games, once they are over. Whether there is something to be read now.
     pub fn look(&mut self) -> bool {
         let Some(run) = self.run.take_if(|run| run.thread.is_finished()) else {
             return false;
         };
+        let is_empty = run.stop.load(Ordering::Relaxed) && run.done.load(Ordering::Relaxed) == 0;
         match run.thread.join() {
+            Ok(Ok(_)) if is_empty => {}
             Ok(found) => self.found = Some(found),
             Err(panic) => std::panic::resume_unwind(panic),
         }
-        true
+        self.found.is_some()
     }
 }
 
-fn find_out(plan: &ArenaPlan, done: &AtomicU64, lang: Lang) -> Result<String, String> {
+impl Drop for FairnessRun {
+    /// Nobody waits for the games of a map that was closed.
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn find_out(plan: &ArenaPlan, stop: &AtomicBool, done: &AtomicU64, lang: Lang) -> Result<String, String> {
     let count = || {
         done.fetch_add(1, Ordering::Relaxed);
     };
     let found = match plan.setup.map.inline() {
-        Some(_) => ArenaReport::of(plan, count).map(|report| arena_text(&report, lang)),
-        None => TableReport::of(plan, count).map(|report| table_arena_text(&report, lang)),
+        Some(_) => ArenaReport::of(plan, stop, count).map(|report| arena_text(&report, lang)),
+        None => TableReport::of(plan, stop, count).map(|report| table_arena_text(&report, lang)),
     };
     found.map_err(|trouble| Texts::of_book(lang, &plan.setup.rules).lab_error(&trouble))
 }

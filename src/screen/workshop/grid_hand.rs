@@ -89,6 +89,10 @@ pub struct GridHand {
     pub owner: Option<u8>,
     /// What triggers fire.
     pub fires: Option<Fired>,
+    /// Whether columns are added and taken away at the left.
+    pub grows_left: bool,
+    /// Whether rows are added and taken away above.
+    pub grows_up: bool,
     /// Where the button was pressed, the last cell since, and whether a step was begun.
     held: Option<(Cell, Cell, bool)>,
     /// Whether it is the right button, which erases.
@@ -106,6 +110,8 @@ impl Default for GridHand {
             zone: "klan".to_owned(),
             owner: Some(0),
             fires: None,
+            grows_left: false,
+            grows_up: false,
             held: None,
             erases: false,
         }

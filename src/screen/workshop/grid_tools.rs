@@ -298,12 +298,28 @@ fn board_size(ui: &mut egui::Ui, editor: &mut Editor, texts: &Texts) {
         );
     });
     if (new_width, new_height) != (width, height) {
-        let resize = GridStroke::Resize {
-            left: 0,
-            top: 0,
-            right: new_width - width,
-            bottom: new_height - height,
-        };
-        editor.draw(resize, false, texts);
+        resize(editor, (new_width - width, new_height - height), texts);
     }
+    ui.horizontal_wrapped(|ui| {
+        let hand = &mut editor.grid_hand;
+        ui.selectable_value(&mut hand.grows_left, true, texts.say("screen-edit-at-left"));
+        ui.selectable_value(&mut hand.grows_left, false, texts.say("screen-edit-at-right"));
+    });
+    ui.horizontal_wrapped(|ui| {
+        let hand = &mut editor.grid_hand;
+        ui.selectable_value(&mut hand.grows_up, true, texts.say("screen-edit-above"));
+        ui.selectable_value(&mut hand.grows_up, false, texts.say("screen-edit-below"));
+    });
+}
+
+/// Adds so many columns and rows on the sides where the board grows, or takes them away.
+pub fn resize(editor: &mut Editor, (columns, rows): (i32, i32), texts: &Texts) {
+    let (at_left, above) = (editor.grid_hand.grows_left, editor.grid_hand.grows_up);
+    let resize = GridStroke::Resize {
+        left: if at_left { columns } else { 0 },
+        top: if above { rows } else { 0 },
+        right: if at_left { 0 } else { columns },
+        bottom: if above { 0 } else { rows },
+    };
+    editor.draw(resize, false, texts);
 }

@@ -1,15 +1,19 @@
 //! The arenas of the workshop: what was not saved, one's own maps, those of the program to copy, and new ones.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use bevy_egui::egui::{self, DragValue, RichText, vec2};
 
-use crate::content::{ContentKind, maps};
+use crate::content::{ContentKind, load_space, maps, read_space};
 use crate::replay::{Store, date_and_time, name_of};
 use crate::rules::{Rulebook, Space, listed_rulebooks};
+use crate::screen::app::start::arena_card::{CARD_GAP, CardStyle, cards_across};
+use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::{SetupChoices, StartView};
+use crate::screen::books::screen_of;
 use crate::screen::panels::columns::{scrolled, two_columns};
 use crate::screen::panels::{BAD, FAINT, GOOD};
+use crate::screen::table_top::art::EguiArt;
 use crate::screen::workshop::editor::Editor;
 use crate::screen::workshop::grid_tools::heading;
 use crate::text::{FluentValue, Texts, reports};
@@ -26,14 +30,40 @@ pub struct ArenaList {
     path: String,
     /// What was found on the disk; nothing before the first look.
     found: Option<Found>,
+    /// The arenas and tables that come with the program; none before the list is drawn first.
+    of_program: Vec<BuiltInMap>,
     /// Why something could not be opened.
     trouble: Option<String>,
 }
 
 /// What lies on the disk.
 struct Found {
-    own: Vec<PathBuf>,
+    /// The user's own maps, each with its picture if it can be read.
+    own: Vec<(PathBuf, Option<ArenaChoice>)>,
     drafts: Vec<KeptDraft>,
+}
+
+/// A map that comes with the program.
+struct BuiltInMap {
+    file: &'static str,
+    text: &'static str,
+    picture: ArenaChoice,
+}
+
+impl BuiltInMap {
+    /// All of them, grids before tables.
+    fn all() -> Vec<Self> {
+        let listed = maps::builtin().iter().chain(maps::TABLES);
+        let read = listed.filter_map(|(file, text)| {
+            let loaded = read_space(file, *text).ok()?;
+            Some(Self {
+                file,
+                text,
+                picture: ArenaChoice::new(loaded.map, None),
+            })
+        });
+        read.collect()
+    }
 }
 
 impl Default for ArenaList {
@@ -43,6 +73,7 @@ impl Default for ArenaList {
             centimetres: (120, 120),
             path: String::new(),
             found: None,
+            of_program: Vec::new(),
             trouble: None,
         }
     }
@@ -73,8 +104,13 @@ impl ArenaList {
     fn look(store: Option<&Store>) -> Found {
         let own = store.map(|store| OwnFolder::at(store.file("")).files(ContentKind::Map));
         let drafts = store.and_then(|store| drafts_of(store).left().ok());
+        let with_picture = |path: PathBuf| {
+            let loaded = load_space(&path).ok();
+            let picture = loaded.map(|loaded| ArenaChoice::new(loaded.map, None));
+            (path, picture)
+        };
         Found {
-            own: own.unwrap_or_default(),
+            own: own.into_iter().flatten().map(with_picture).collect(),
             drafts: drafts.unwrap_or_default(),
         }
     }
@@ -86,23 +122,30 @@ impl ArenaList {
         choices: &mut SetupChoices,
         store: Option<&Store>,
         texts: &Texts,
+        art: &EguiArt,
     ) -> Option<Editor> {
         self.drafts(store);
+        if self.of_program.is_empty() {
+            self.of_program = BuiltInMap::all();
+        }
         if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
             choices.view = StartView::Game;
         }
         let mut page = ListPage {
             list: self,
+            book: choices.book,
+            texts,
+            art,
             wanted: None,
             leaves: false,
         };
         let left = |ui: &mut egui::Ui, page: &mut ListPage| {
             let back = egui::Button::new(RichText::new(texts.say("screen-lab-close")).size(16.0));
             page.leaves = ui.add_sized(vec2(ui.available_width(), 34.0), back).clicked();
-            scrolled(ui, "arenas to make", |ui| page.new_ones(ui, texts));
+            scrolled(ui, "arenas to make", |ui| page.new_ones(ui));
         };
         let right = |ui: &mut egui::Ui, page: &mut ListPage| {
-            scrolled(ui, "arenas to edit", |ui| page.there(ui, texts));
+            scrolled(ui, "arenas to edit", |ui| page.there(ui));
         };
         two_columns(ui, "workshop list", 290.0, &mut page, left, right);
         let ListPage { wanted, leaves, .. } = page;
@@ -160,13 +203,17 @@ impl ArenaList {
 /// The list while it is drawn.
 struct ListPage<'a> {
     list: &'a mut ArenaList,
+    book: &'static dyn Rulebook,
+    texts: &'a Texts,
+    art: &'a EguiArt,
     wanted: Option<Wanted>,
     leaves: bool,
 }
 
 impl ListPage<'_> {
     /// New boards and tables, and a file by its path.
-    fn new_ones(&mut self, ui: &mut egui::Ui, texts: &Texts) {
+    fn new_ones(&mut self, ui: &mut egui::Ui) {
+        let texts = self.texts;
         heading(ui, texts.say("screen-edit-new-grid"));
         ui.horizontal_wrapped(|ui| {
             ui.add(DragValue::new(&mut self.list.cells.0).range(1..=500));
@@ -201,8 +248,10 @@ impl ListPage<'_> {
     }
 
     /// What was not saved, one's own maps, and those of the program.
-    fn there(&mut self, ui: &mut egui::Ui, texts: &Texts) {
+    fn there(&mut self, ui: &mut egui::Ui) {
+        let texts = self.texts;
         let Some(found) = &self.list.found else { return };
+        let mut wanted = None;
         if !found.drafts.is_empty() {
             heading(ui, texts.say("screen-edit-drafts"));
             let means = RichText::new(texts.say("screen-edit-drafts-means")).color(GOOD);
@@ -210,10 +259,10 @@ impl ListPage<'_> {
             for draft in &found.drafts {
                 ui.horizontal_wrapped(|ui| {
                     if ui.button(texts.say("screen-edit-go-on")).clicked() {
-                        self.wanted = Some(Wanted::Draft(draft.clone()));
+                        wanted = Some(Wanted::Draft(draft.clone()));
                     }
                     if ui.button(texts.say("screen-edit-throw-away")).clicked() {
-                        self.wanted = Some(Wanted::ThrowAway(draft.clone()));
+                        wanted = Some(Wanted::ThrowAway(draft.clone()));
                     }
                     ui.label(draft_words(draft, texts));
                 });
@@ -223,27 +272,60 @@ impl ListPage<'_> {
         if found.own.is_empty() {
             ui.label(RichText::new(texts.say("screen-edit-own-none")).color(FAINT));
         }
+        let (drawn, unreadable): (Vec<_>, Vec<_>) = found.own.iter().partition(|(_, picture)| picture.is_some());
+        let own = drawn.iter().filter_map(|(path, picture)| {
+            let picture = picture.as_ref()?;
+            let title = picture.title(texts);
+            let name = if title.is_empty() { name_of(path) } else { title };
+            Some((picture, name, Wanted::File(path.clone())))
+        });
+        wanted = self.cards(ui, own.collect()).or(wanted);
+        // What cannot be read says why when it is opened.
         ui.horizontal_wrapped(|ui| {
-            for path in &found.own {
-                if ui.button(name_of(path)).clicked() {
-                    self.wanted = Some(Wanted::File(path.clone()));
+            for (path, _) in unreadable {
+                if ui.button(RichText::new(name_of(path)).color(BAD)).clicked() {
+                    wanted = Some(Wanted::File(path.clone()));
                 }
             }
         });
         heading(ui, texts.say("screen-edit-of-program"));
         let means = RichText::new(texts.say("screen-edit-of-program-means")).color(FAINT);
         ui.add(egui::Label::new(means).wrap());
-        for list in [maps::builtin(), maps::TABLES] {
-            ui.horizontal_wrapped(|ui| {
-                for (name, text) in list {
-                    let words = name_of(Path::new(name)).replace('_', " ");
-                    if ui.button(words).clicked() {
-                        self.wanted = Some(Wanted::Copy(name, text));
+        for of_tables in [false, true] {
+            let is_table = |map: &&BuiltInMap| matches!(map.picture.space, Space::Table(_)) == of_tables;
+            let maps = self.list.of_program.iter().filter(is_table).map(|map| {
+                let title = map.picture.title(texts);
+                (&map.picture, title, Wanted::Copy(map.file, map.text))
+            });
+            wanted = self.cards(ui, maps.collect()).or(wanted);
+            ui.add_space(4.0);
+        }
+        self.wanted = wanted.or(self.wanted.take());
+    }
+
+    /// Cards of maps, with their names; what is wanted if one is clicked.
+    fn cards(&self, ui: &mut egui::Ui, maps: Vec<(&ArenaChoice, String, Wanted)>) -> Option<Wanted> {
+        let seats: Vec<usize> = (0..12).collect();
+        let (across, width) = cards_across(ui.available_width());
+        let mut wanted = None;
+        ui.spacing_mut().item_spacing.x = CARD_GAP;
+        let mut maps = maps.into_iter().peekable();
+        while maps.peek().is_some() {
+            ui.horizontal_top(|ui| {
+                for (picture, name, opens) in maps.by_ref().take(across) {
+                    let style = CardStyle {
+                        book: screen_of(book_of(&picture.space, self.book).id()),
+                        texts: self.texts,
+                        art: self.art,
+                        colours: &seats,
+                    };
+                    if style.card(ui, picture, name, width, false).clicked() {
+                        wanted = Some(opens);
                     }
                 }
             });
-            ui.add_space(4.0);
         }
+        wanted
     }
 }
 
@@ -268,13 +350,21 @@ fn draft_words(draft: &KeptDraft, texts: &Texts) -> String {
     texts.message("screen-edit-draft", &args)
 }
 
-/// Chooses a book that is played on such a map, if the chosen one is not.
-fn choose_a_book(map: &Space, choices: &mut SetupChoices) {
+/// The book by which a map is drawn: the chosen one if it is played on such maps, else the first that is.
+fn book_of(map: &Space, chosen: &'static dyn Rulebook) -> &'static dyn Rulebook {
     let is_table = matches!(map, Space::Table(_));
     let takes = |book: &&'static dyn Rulebook| book.table().is_some() == is_table;
-    if !takes(&choices.book)
-        && let Some(book) = listed_rulebooks().find(takes)
-    {
+    let mut others = listed_rulebooks();
+    Some(chosen)
+        .filter(takes)
+        .or_else(|| others.find(takes))
+        .unwrap_or(chosen)
+}
+
+/// Chooses a book that is played on such a map, if the chosen one is not.
+fn choose_a_book(map: &Space, choices: &mut SetupChoices) {
+    let book = book_of(map, choices.book);
+    if book.id() != choices.book.id() {
         choices.set_mode(book, book.mods()[0], false);
     }
 }

@@ -1,6 +1,7 @@
 //! The workshop in the window: the arenas to open or to begin, and the editor of one of them. All that is drawn is strokes on a
 //! [`MapDocument`](crate::workshop::edit::MapDocument), which knows nothing of the window.
 
+pub(crate) mod corners;
 pub(crate) mod editor;
 pub(crate) mod fairness;
 pub(crate) mod grid_hand;
@@ -62,7 +63,7 @@ pub fn show(
     let texts = texts.for_book(choices.book.id());
     let Workshop { editor, list, tried } = workshop;
     let Some(open) = editor else {
-        if let Some(opened) = list.show(ui, choices, store, texts) {
+        if let Some(opened) = list.show(ui, choices, store, texts, art) {
             *editor = Some(opened);
         }
         return WorkshopWish::Stay;

@@ -187,6 +187,10 @@ fn bar(ui: &mut egui::Ui, editor: &mut Editor, choices: &SetupChoices, wish: &mu
                     ("total", FluentValue::from(total as i64)),
                 ];
                 ui.label(RichText::new(texts.message("screen-edit-fair-progress", &args)).color(FAINT));
+                let stop = ui.button(texts.say("screen-edit-fair-stop"));
+                if stop.on_hover_text(texts.say("screen-edit-fair-stop-means")).clicked() {
+                    editor.fairness.stop();
+                }
             }
             None => {
                 let button = ui.add_enabled(is_sound, egui::Button::new(texts.say("screen-edit-fair")));

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Color32, Key, Painter, PointerButton, Shape, Stroke};
 
 use crate::screen::panels::TEXT;
+use crate::screen::workshop::corners::{self, DraggedCorner};
 use crate::screen::workshop::editor::Editor;
 use crate::screen::workshop::sheet::{MapSheet, wheel_of};
 use crate::space::table::{MapMark, MapTerrain, PlanPoint, Point, TableMap, WrittenPoint};
@@ -12,7 +13,7 @@ use crate::workshop::edit::{
 };
 
 /// How near the pointer must be to something, in points.
-const NEAR: f32 = 7.0;
+pub const NEAR: f32 = 7.0;
 
 /// How high a storey is, in units: so high what is drawn stands at first.
 pub const STOREY: i32 = 750;
@@ -70,6 +71,8 @@ pub struct TableHand {
     pub points: Vec<PlanPoint>,
     /// Where the thing that is dragged was taken up and is now, and whether it has moved.
     dragged: Option<(PlanPoint, PlanPoint, bool)>,
+    /// The corner of what is picked that is dragged.
+    pub corner: Option<DraggedCorner>,
 }
 
 impl Default for TableHand {
@@ -88,6 +91,7 @@ impl Default for TableHand {
             picked: None,
             points: Vec::new(),
             dragged: None,
+            corner: None,
         }
     }
 }
@@ -207,10 +211,12 @@ pub fn follow(ui: &egui::Ui, editor: &mut Editor, sheet: &MapSheet, painter: &Pa
     let size = map.table.size;
     if let Some(picked) = editor.table_hand.picked {
         sheet.outline(painter, map, picked, Stroke::new(3.0, Color32::from_rgb(0, 190, 255)));
+        corners::paint(editor, sheet, painter);
     }
     let Some(pointed) = sheet.pointed_place() else {
         return false;
     };
+    let spot = sheet.spot_of(pointed);
     let at = snapped(pointed, editor.table_hand.step, size);
     let is_over = sheet.response.contains_pointer();
     let pressed = |button| ui.input(|input| input.pointer.button_pressed(button)) && is_over;
@@ -219,21 +225,25 @@ pub fn follow(ui: &egui::Ui, editor: &mut Editor, sheet: &MapSheet, painter: &Pa
     if wheel != 0.0 && editor.table_hand.turns() {
         turn(editor, if wheel > 0.0 { 15 } else { -15 }, texts);
     }
-    if pressed(PointerButton::Secondary) {
+    if pressed(PointerButton::Secondary) && !corners::take_away(editor, sheet, spot, texts) {
         // What is being drawn goes back by a point, else nothing is held any more.
         if editor.table_hand.points.pop().is_none() {
             (editor.table_hand.picked, editor.table_hand.tool) = (None, TableTool::Pick);
         }
     }
-    if pressed(PointerButton::Primary) {
+    if pressed(PointerButton::Primary) && !corners::press(editor, sheet, spot, texts) {
         press(editor, sheet, pointed, at, texts);
     }
     match editor.table_hand.tool {
-        TableTool::Pick => drag(editor, (pointed, size), is_down, texts),
+        TableTool::Pick => {
+            if !corners::drag(editor, (pointed, size), is_down, texts) {
+                drag(editor, (pointed, size), is_down, texts);
+            }
+        }
         TableTool::Kit => preview_kit(editor, sheet, painter, at),
         TableTool::Piece | TableTool::Mark => preview_points(editor, sheet, painter, at),
     }
-    is_down && editor.table_hand.dragged.is_some()
+    is_down && (editor.table_hand.dragged.is_some() || editor.table_hand.corner.is_some())
 }
 
 /// Turns the kit in the hand, or what is picked.

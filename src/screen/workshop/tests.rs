@@ -12,11 +12,12 @@ use crate::screen::panels::harness::Harness;
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::workshop::editor::Editor;
 use crate::screen::workshop::grid_hand::GridTool;
+use crate::screen::workshop::grid_tools::resize;
 use crate::screen::workshop::table_hand::TableTool;
 use crate::screen::workshop::{Workshop, WorkshopWish, show};
-use crate::space::table::PlanPoint;
+use crate::space::table::{MapTerrain, PlanPoint};
 use crate::text::{Lang, Texts};
-use crate::workshop::edit::{BoardSymmetry, MapDocument, TableThing};
+use crate::workshop::edit::{BoardSymmetry, MapDocument, TableStroke, TableThing};
 
 /// The workshop with a map open.
 struct Desk {
@@ -244,4 +245,95 @@ fn kits_and_outlines_are_laid_by_mouse() {
     desk.press(Modifiers::NONE, Key::Delete);
     assert_eq!(desk.editor().document.table().unwrap().terrain.len(), 1);
     assert_eq!(desk.editor().table_hand.tool, TableTool::Pick);
+}
+
+#[test]
+fn corners_are_dragged_added_and_taken_away_by_mouse() {
+    let mut document = MapDocument::new_table(PlanPoint::new(6_000, 6_000), "concrete").unwrap();
+    let corners = [(2_000, 2_000), (4_000, 2_000), (4_000, 4_000), (2_000, 4_000)];
+    let floor = MapTerrain {
+        kind: Some("floor".to_owned()),
+        poly: Some(corners.into_iter().map(PlanPoint::from).collect()),
+        top: Some(750),
+        ..MapTerrain::default()
+    };
+    let symmetry = BoardSymmetry::None;
+    let placed = TableStroke::Place {
+        terrain: floor,
+        symmetry,
+    };
+    document.apply(&placed.into()).unwrap();
+    let mut desk = Desk::with(document);
+    let drag = |desk: &mut Desk, from: (f32, f32), to: (f32, f32), button| {
+        let (from, to) = (desk.spot(from.0, from.1), desk.spot(to.0, to.1));
+        desk.see(|harness, draw| harness.drag(from, to, button, draw));
+    };
+    let outline = |desk: &mut Desk| {
+        let map = desk.editor().document.table().unwrap();
+        let poly = map.terrain[0].poly.clone().unwrap();
+        poly.into_iter().map(|at| (at.x, at.y)).collect::<Vec<_>>()
+    };
+    let left = PointerButton::Primary;
+    let inside = (2_600.0, 2_600.0);
+    drag(&mut desk, inside, inside, left);
+    let steps = desk.editor().document.undoable();
+    drag(&mut desk, (4_000.0, 4_000.0), (5_000.0, 4_500.0), left);
+    assert_eq!(outline(&mut desk)[2], (5_000, 4_500));
+    assert_eq!(desk.editor().document.undoable(), steps + 1, "a drag is a step");
+    // The middle of the upper edge becomes a corner.
+    drag(&mut desk, (3_000.0, 2_000.0), (3_000.0, 1_000.0), left);
+    let with_a_roof = [
+        (2_000, 2_000),
+        (3_000, 1_000),
+        (4_000, 2_000),
+        (5_000, 4_500),
+        (2_000, 4_000),
+    ];
+    assert_eq!(outline(&mut desk), with_a_roof);
+    assert_eq!(desk.editor().document.undoable(), steps + 2);
+    // It may not cross itself.
+    drag(&mut desk, (2_000.0, 4_000.0), (4_800.0, 1_500.0), left);
+    assert!(desk.editor().told.as_ref().is_some_and(|(_, is_trouble)| *is_trouble));
+    drag(
+        &mut desk,
+        (3_000.0, 1_000.0),
+        (3_000.0, 1_000.0),
+        PointerButton::Secondary,
+    );
+    assert_eq!(outline(&mut desk).len(), 4);
+    assert!(desk.editor().table_hand.picked.is_some());
+}
+
+#[test]
+fn a_board_grows_on_the_side_that_is_chosen() {
+    let mut desk = Desk::with(MapDocument::new_grid(8, 8).unwrap());
+    desk.drag((0, 0), (0, 0), PointerButton::Primary);
+    desk.click("At the left");
+    desk.click("Above");
+    resize(desk.editor(), (2, 1), Texts::of(Lang::En));
+    let rows = desk.editor().document.grid().unwrap().rows.clone();
+    assert_eq!((rows.len(), rows[0].len(), &rows[1][..]), (9, 10, "..#......."));
+    desk.click("At the right");
+    resize(desk.editor(), (-1, 1), Texts::of(Lang::En));
+    let rows = desk.editor().document.grid().unwrap().rows.clone();
+    assert_eq!((rows.len(), rows[0].len(), &rows[2][..]), (10, 9, "..#......"));
+}
+
+#[test]
+fn games_in_the_background_are_stopped_with_a_report_on_those_that_ended() {
+    let text = maps::text_of(Path::new("maps/first_blood.ron")).unwrap();
+    let mut desk = Desk::with(MapDocument::of_text("first_blood.ron", text).unwrap());
+    desk.click("How fair is it?");
+    while desk.editor().fairness.progress().is_some_and(|(done, _)| done == 0) {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    desk.see(|harness, draw| harness.draw(draw));
+    desk.click("Stop");
+    while desk.editor().fairness.progress().is_some() {
+        desk.see(|harness, draw| harness.draw(draw));
+    }
+    assert!(matches!(desk.editor().fairness.found, Some(Ok(_))));
+    // Of a map that is closed, nobody waits for the games.
+    desk.click("Close");
+    assert!(desk.editor().question.is_some() || desk.shop.editor.is_none());
 }

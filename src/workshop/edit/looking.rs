@@ -97,6 +97,20 @@ pub fn terrain_outlines(map: &TableMap, thing: TableThing) -> Vec<Vec<PlanPoint>
     pieces.chain(zones).collect()
 }
 
+/// The corners of a thing that is drawn by points, as written, and whether the last is joined to the first; nothing of kits, ladders,
+/// stairs and marks in a place.
+pub fn corners_of(map: &TableMap, thing: TableThing) -> Option<(&[PlanPoint], bool)> {
+    let (outline, line) = match thing {
+        TableThing::Terrain(index) => {
+            let entry = map.terrain.get(index)?;
+            (entry.poly.as_deref(), entry.line.as_deref())
+        }
+        TableThing::Mark(index) => (map.marks.get(index)?.poly.as_deref(), None),
+    };
+    let outline = outline.map(|corners| (corners, true));
+    outline.or_else(|| line.map(|corners| (corners, false)))
+}
+
 /// What lies at a place of a table or within so many units of it, marks first, then terrain from the last entry to the first.
 pub fn things_at(map: &TableMap, at: PlanPoint, within: i32) -> Vec<TableThing> {
     let terrain = (0..map.terrain.len()).rev().map(TableThing::Terrain);

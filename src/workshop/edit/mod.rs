@@ -42,7 +42,9 @@ mod table_symmetry;
 pub use document::MapDocument;
 pub use draft::{DraftFolder, DraftKeeper, KeptDraft};
 pub use layout::laid_out;
-pub use looking::{FaultSpot, levels_at, look_over, snapped, snapped_turn, spot_of, terrain_outlines, things_at};
+pub use looking::{
+    FaultSpot, corners_of, levels_at, look_over, snapped, snapped_turn, spot_of, terrain_outlines, things_at,
+};
 pub use refusal::EditRefusal;
 pub use saving::{SaveAnswer, SaveError};
 pub use shape::PaintShape;

@@ -1,16 +1,15 @@
 //! The arenas to choose from: those that have what the mod needs first, and what the others lack.
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{
-    self, Align, Color32, CornerRadius, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, vec2,
-};
+use bevy_egui::egui::{self, FontId, Rect, RichText, ScrollArea, Sense, vec2};
 
 use crate::rules::Fault;
 use crate::screen::app::start::SetupChoices;
-use crate::screen::app::start::thumbnail::{ArenaChoice, paint_arena};
+use crate::screen::app::start::arena_card::{CARD_GAP, CARD_NAME, CardStyle, cards_across};
+use crate::screen::app::start::thumbnail::paint_arena;
 use crate::screen::books::screen_of;
 use crate::screen::panels::columns::{is_wide, scrolled};
-use crate::screen::panels::{BAD, FAINT, RAISED, TEXT};
+use crate::screen::panels::{BAD, FAINT, TEXT};
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::workshop;
 use crate::text::{FluentValue, Texts};
@@ -33,14 +32,13 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     };
     ui.add_space(2.0);
     let width = ui.available_width();
-    let across = (width / LEAST_THUMB).floor().max(2.0);
-    let small = (width - 6.0 * (across - 1.0) - 8.0) / across;
+    let (across, small) = cards_across(width);
     let order = choices.arenas_of_the_book();
     let fits = |index: &usize| choices.lacks.get(*index).is_none_or(Vec::is_empty);
     let (fitting, others): (Vec<usize>, Vec<usize>) = order.into_iter().partition(fits);
-    let lines = (fitting.len() as f32 / across).ceil();
+    let lines = fitting.len().div_ceil(across) as f32;
     // A line and a bit are seen; the rest is scrolled to.
-    let list = (small * 0.8 + NAME + 6.0) * lines.min(1.45) + 4.0;
+    let list = (small * 0.8 + CARD_NAME + CARD_GAP) * lines.min(1.45) + 4.0;
     let lacks = choices.lacks.get(choices.arena).map_or(&[][..], Vec::as_slice);
     let said = if lacks.is_empty() { 0.0 } else { 62.0 };
     let height = match is_wide(ui.ctx()) {
@@ -64,19 +62,23 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
         });
     }
     let mut chosen = choices.arena;
-    let gallery = Gallery {
-        choices,
+    let style = CardStyle {
+        book: screen_of(choices.book.id()),
         texts,
         art,
         colours: &colours,
     };
     ui.add_space(4.0);
     scrolled(ui, "arenas", |ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for line in fitting.chunks(across as usize) {
+        ui.spacing_mut().item_spacing = vec2(CARD_GAP, CARD_GAP);
+        for line in fitting.chunks(across) {
             ui.horizontal_top(|ui| {
                 for index in line {
-                    if thumb(ui, &gallery, *index, small).clicked() {
+                    let Some(arena) = choices.as_played(*index) else {
+                        continue;
+                    };
+                    let is_chosen = *index == choices.arena;
+                    if style.card(ui, arena, arena.title(texts), small, is_chosen).clicked() {
                         chosen = *index;
                     }
                 }
@@ -88,7 +90,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
             ui.add(egui::Label::new(words).wrap());
         }
         for index in others {
-            if unfit_row(ui, &gallery, index).clicked() {
+            if unfit_row(ui, &style, choices, index).is_some_and(|row| row.clicked()) {
                 chosen = index;
             }
         }
@@ -96,67 +98,10 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     choices.arena = chosen;
 }
 
-/// The least width of a small picture, in points.
-const LEAST_THUMB: f32 = 104.0;
-
-/// The height of two lines of a name below a small picture, in points.
-const NAME: f32 = 38.0;
-
-/// What small pictures of arenas are painted from.
-#[derive(Clone, Copy)]
-struct Gallery<'a> {
-    choices: &'a SetupChoices,
-    texts: &'a Texts,
-    art: &'a EguiArt,
-    /// The colours of the players, by seat.
-    colours: &'a [usize],
-}
-
-impl Gallery<'_> {
-    /// Paints the picture of an arena; one that cannot be played is dimmed.
-    fn paint(&self, ui: &egui::Ui, rect: Rect, index: usize, is_dimmed: bool) {
-        let painter = ui.painter();
-        painter.rect_filled(rect, CornerRadius::same(4), RAISED);
-        let book = screen_of(self.choices.book.id());
-        if let Some(arena) = self.choices.as_played(index) {
-            paint_arena(painter, rect.shrink(5.0), arena, book, self.art, self.colours);
-        }
-        if is_dimmed {
-            painter.rect_filled(rect.shrink(1.0), CornerRadius::same(4), Color32::from_black_alpha(130));
-        }
-        let stroke = match index == self.choices.arena {
-            true => Stroke::new(3.0, TEXT),
-            false => Stroke::new(1.0, Color32::from_gray(90)),
-        };
-        painter.rect_stroke(rect, CornerRadius::same(4), stroke, StrokeKind::Inside);
-    }
-}
-
-/// An arena small, with its name below.
-fn thumb(ui: &mut egui::Ui, gallery: &Gallery, index: usize, width: f32) -> egui::Response {
-    let Gallery { choices, texts, .. } = *gallery;
-    let arena = &choices.arenas[index];
-    let picture = vec2(width, width * 0.8);
-    let (rect, response) = ui.allocate_exact_size(picture + vec2(0.0, NAME), Sense::click());
-    if !ui.is_rect_visible(rect) {
-        return response;
-    }
-    let lit = index == choices.arena;
-    gallery.paint(ui, Rect::from_min_size(rect.min, picture), index, false);
-    let painter = ui.painter();
-    let colour = if lit { TEXT } else { FAINT };
-    let font = FontId::proportional(14.0);
-    let mut job = LayoutJob::simple(arena.title(texts), font, colour, width);
-    job.halign = Align::Center;
-    let name = painter.layout_job(job);
-    painter.galley(rect.min + vec2(width / 2.0, picture.y + 2.0), name, colour);
-    response.on_hover_ui(|ui| tip(ui, arena, texts))
-}
-
 /// An arena that cannot be played so, with what it lacks.
-fn unfit_row(ui: &mut egui::Ui, gallery: &Gallery, index: usize) -> egui::Response {
-    let Gallery { choices, texts, .. } = *gallery;
-    let arena = &choices.arenas[index];
+fn unfit_row(ui: &mut egui::Ui, style: &CardStyle, choices: &SetupChoices, index: usize) -> Option<egui::Response> {
+    let arena = choices.as_played(index)?;
+    let texts = style.texts;
     let picture = vec2(72.0, 58.0);
     let width = ui.available_width() - 8.0;
     let mut job = LayoutJob::default();
@@ -172,20 +117,12 @@ fn unfit_row(ui: &mut egui::Ui, gallery: &Gallery, index: usize) -> egui::Respon
     let size = vec2(width, words.size().y.max(picture.y) + 2.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     if !ui.is_rect_visible(rect) {
-        return response;
+        return Some(response);
     }
-    gallery.paint(ui, Rect::from_min_size(rect.min, picture), index, true);
-    ui.painter().galley(rect.min + vec2(picture.x + 8.0, 0.0), words, TEXT);
-    response.on_hover_ui(|ui| tip(ui, arena, texts))
-}
-
-/// An arena's name and what its author notes.
-fn tip(ui: &mut egui::Ui, arena: &ArenaChoice, texts: &Texts) {
-    ui.set_max_width(340.0);
-    ui.label(RichText::new(arena.title(texts)).size(16.0));
-    if let Some(notes) = arena.notes(texts) {
-        ui.label(notes);
-    }
+    let picture = Rect::from_min_size(rect.min, picture);
+    style.paint(ui, picture, arena, (index == choices.arena, true));
+    ui.painter().galley(picture.right_top() + vec2(8.0, 0.0), words, TEXT);
+    Some(style.told(response, arena))
 }
 
 /// A fault and what mends it.

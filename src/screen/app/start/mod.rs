@@ -1,5 +1,6 @@
 //! The start screen: mod, arena, players and their klans, house rules, seed, language, and what is wrong with them.
 
+pub(crate) mod arena_card;
 pub(crate) mod arenas;
 pub(crate) mod bottom;
 pub(crate) mod builder;

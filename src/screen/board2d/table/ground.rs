@@ -51,13 +51,12 @@ pub fn spawn_ground(commands: &mut Commands, factory: &mut PlanFactory, drawn: &
         x: SIDE as f32,
         y: SIDE as f32,
     };
-    let tileset = tileset(&drawn.map.table.ground).image(4, ImageSamplerDescriptor::linear());
     let corner = world_of(Vec2::new(SLAB / 2.0, slabs.y * SLAB - SLAB / 2.0));
     commands.entity(tilemap).insert(TilemapBundle {
         grid_size: tile_size.into(),
         size: count,
         storage,
-        texture: TilemapTexture::Single(factory.images.add(tileset)),
+        texture: TilemapTexture::Single(factory.ground(&drawn.map.table.ground)),
         tile_size,
         spacing: TilemapSpacing {
             x: AROUND as f32,
@@ -87,7 +86,7 @@ pub fn spawn_ground(commands: &mut Commands, factory: &mut PlanFactory, drawn: &
 }
 
 /// The pictures of a ground side by side, each going on around itself.
-fn tileset(ground: &str) -> Pixels {
+pub(super) fn tileset(ground: &str) -> Image {
     let stride = SIDE + AROUND;
     let (width, height) = (VARIANTS * stride + AROUND, stride + AROUND);
     let pictures: Vec<Pixels> = (0..VARIANTS).map(|variant| picture(ground, variant)).collect();
@@ -100,5 +99,5 @@ fn tileset(ground: &str) -> Pixels {
             data.extend_from_slice(pictures[variant as usize].at(within(x, from), within(y, AROUND)));
         }
     }
-    Pixels { width, height, data }
+    Pixels { width, height, data }.image(4, ImageSamplerDescriptor::linear())
 }

@@ -10,7 +10,7 @@ pub(crate) mod laying;
 pub(crate) mod solids;
 pub(crate) mod things;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::ecs::system::SystemParam;
@@ -187,13 +187,25 @@ fn draw_piece(drawn: &DrawnTable, piece: &TerrainPiece) -> PieceDrawing {
 
 /// Where the meshes of plans are made.
 #[derive(SystemParam)]
-pub struct PlanFactory<'w> {
+pub struct PlanFactory<'w, 's> {
     meshes: ResMut<'w, Assets<Mesh>>,
     paints: ResMut<'w, Assets<ColorMaterial>>,
     images: ResMut<'w, Assets<Image>>,
+    /// The pictures of grounds, by their words. The tilemap's plugin never lets go of a picture that it was given once.
+    grounds: Local<'s, HashMap<String, Handle<Image>>>,
 }
 
-impl PlanFactory<'_> {
+impl PlanFactory<'_, '_> {
+    /// The picture of a ground, made when it is first asked for.
+    fn ground(&mut self, word: &str) -> Handle<Image> {
+        if let Some(ground) = self.grounds.get(word) {
+            return ground.clone();
+        }
+        let ground = self.images.add(ground::tileset(word));
+        self.grounds.insert(word.to_owned(), ground.clone());
+        ground
+    }
+
     /// A drawing as a mesh in its own colours.
     fn mesh(&mut self, drawing: &FlatDrawing) -> impl Bundle + use<> {
         (
