@@ -44,7 +44,8 @@ pub fn show(ui: &mut egui::Ui, canvas: &Canvas, player: &mut LessonPlayer, table
     }
 }
 
-fn task(ui: &mut egui::Ui, player: &mut LessonPlayer, table: &Table, texts: &Texts) {
+/// The task: how far the lesson has come, what is said, and the buttons.
+pub(super) fn task(ui: &mut egui::Ui, player: &mut LessonPlayer, table: &Table, texts: &Texts) {
     let narrow = ui.ctx().content_rect().width() < NARROW;
     let height = ui.available_height();
     ui.horizontal_centered(|ui| {
@@ -130,7 +131,7 @@ fn said(player: &mut LessonPlayer, table: &Table, texts: &Texts) -> (Line, Vec<L
 
 /// Writes the words as large as there is room for; what is too long all the same is scrolled.
 fn words(ui: &mut egui::Ui, head: Line, below: Vec<Line>, height: f32) {
-    let width = ui.available_width() - 12.0;
+    let width = (ui.available_width() - 12.0).max(0.0);
     let small = |size: f32| (size * 0.68).clamp(14.0, 17.0);
     let gap = 3.0;
     let high = |size: f32| {

@@ -14,8 +14,10 @@ use crate::screen::demo::changes::apply_demo_change;
 use crate::screen::demo::desk::DemoDesk;
 use crate::screen::demo::{Demo, DemoChange, NextDemo};
 use crate::screen::lesson::changes::{LessonChange, apply_lesson_change};
+use crate::screen::lesson::panel::task;
 use crate::screen::lesson::play::take_commands;
 use crate::screen::lesson::{Learner, LessonAction, LessonPlayer, LessonStage, NextLesson, lessons, set_up};
+use crate::screen::panels::harness::Harness;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::input::{InputState, Notice};
 use crate::screen::table_top::playback::Playback;
@@ -242,4 +244,18 @@ fn the_demonstrator_and_a_lesson_end_each_other() {
     apply_lesson_change(&mut world);
     assert!(world.contains_resource::<LessonPlayer>() && !world.contains_resource::<Demo>());
     ask(&mut world, LessonAction::Again);
+}
+
+#[test]
+fn the_task_is_drawn_in_the_narrowest_window() {
+    let mut world = world(first_lesson(), 0, Lang::Fr);
+    world.resource_scope(|world, mut player: Mut<LessonPlayer>| {
+        let table = world.resource::<Table>();
+        // Of the last, progress and buttons leave nothing for the words.
+        for width in [500.0, 250.0, 160.0] {
+            let mut harness = Harness::of_size(width, 180.0);
+            harness.draw(|ui| task(ui, &mut player, table, Texts::of(Lang::Fr)));
+            assert!(harness.words().count() > 0, "{width}");
+        }
+    });
 }

@@ -54,7 +54,7 @@ pub fn one_below_the_other(ui: &mut egui::Ui, id: &'static str, add: impl FnOnce
             .id_salt((id, "page"))
             .auto_shrink(false)
             .show(ui, |ui| {
-                ui.set_width(ui.available_width() - 12.0);
+                ui.set_width((ui.available_width() - 12.0).max(0.0));
                 add(ui);
             });
     });

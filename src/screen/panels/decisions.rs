@@ -54,7 +54,7 @@ fn float(context: &egui::Context, shown: &mut ToolsOnShow) {
                 .inner_margin(Margin::same(6)),
         )
         .show(context, |ui| {
-            ui.set_width(WIDE.min(board.width() - 30.0));
+            ui.set_width(WIDE.min(board.width() - 30.0).max(0.0));
             contents(ui, shown, (board.height() - 90.0).max(80.0));
         });
 }

@@ -1,5 +1,6 @@
 //! Random events on the whole app of each book, drawn nowhere: keys, clicks, drags, the wheel, other sizes. Nothing may panic.
-//! `ARENE_SEED` names another seed, `ARENE_EVENTS` how many events there are; the real window is given fewer (`tests/window`).
+//! `ARENE_SEED` names another seed, `ARENE_EVENTS` how many events there are, `ARENE_BOOKS` the only books that are tried (`feu,horde`);
+//! the real window is given fewer events (`tests/window`).
 
 use std::process::Command;
 use std::time::Duration;
@@ -339,7 +340,15 @@ fn let_loose(events: u64) {
     let books = rulebooks(false).map(|book| (book, None));
     let host = rulebooks(false).last().expect("there are books");
     let horde = HordeChoice::read("spice=wild_squig");
+    let only = std::env::var("ARENE_BOOKS").ok();
     for (book, horde) in books.chain([(host, horde)]) {
+        let word = if horde.is_some() { "horde" } else { book.id() };
+        if only
+            .as_ref()
+            .is_some_and(|only| only.split(',').all(|wanted| wanted != word))
+        {
+            continue;
+        }
         let mut opening = Opening::new(arenas(), SIZE, Some(Lang::Fr), Lang::Fr);
         let name = format!("{}{}", book.id(), if horde.is_some() { " with a Horde" } else { "" });
         (opening.mode, opening.horde, opening.seed) = (Some((book, book.mods()[0].to_owned())), horde, 7);

@@ -300,6 +300,7 @@ fn board_size(ui: &mut egui::Ui, editor: &mut Editor, texts: &Texts) {
     if (new_width, new_height) != (width, height) {
         resize(editor, (new_width - width, new_height - height), texts);
     }
+    ui.add(egui::Label::new(RichText::new(texts.say("screen-edit-grows")).color(FAINT)).wrap());
     ui.horizontal_wrapped(|ui| {
         let hand = &mut editor.grid_hand;
         ui.selectable_value(&mut hand.grows_left, true, texts.say("screen-edit-at-left"));

@@ -20,6 +20,9 @@ use crate::text::{FluentValue, Texts, reports};
 use crate::workshop::edit::{DraftFolder, KeptDraft, MapDocument};
 use crate::workshop::pack::OwnFolder;
 
+/// The least width of a card, in points.
+const LEAST_CARD: f32 = 144.0;
+
 /// The list.
 pub struct ArenaList {
     /// How many cells a side a new board has.
@@ -38,8 +41,8 @@ pub struct ArenaList {
 
 /// What lies on the disk.
 struct Found {
-    /// The user's own maps, each with its picture if it can be read.
-    own: Vec<(PathBuf, Option<ArenaChoice>)>,
+    /// The user's own maps, each with its picture if it can be read; none before the list is drawn.
+    own: Option<Vec<(PathBuf, Option<ArenaChoice>)>>,
     drafts: Vec<KeptDraft>,
 }
 
@@ -102,15 +105,9 @@ impl ArenaList {
     }
 
     fn look(store: Option<&Store>) -> Found {
-        let own = store.map(|store| OwnFolder::at(store.file("")).files(ContentKind::Map));
         let drafts = store.and_then(|store| drafts_of(store).left().ok());
-        let with_picture = |path: PathBuf| {
-            let loaded = load_space(&path).ok();
-            let picture = loaded.map(|loaded| ArenaChoice::new(loaded.map, None));
-            (path, picture)
-        };
         Found {
-            own: own.into_iter().flatten().map(with_picture).collect(),
+            own: None,
             drafts: drafts.unwrap_or_default(),
         }
     }
@@ -125,6 +122,9 @@ impl ArenaList {
         art: &EguiArt,
     ) -> Option<Editor> {
         self.drafts(store);
+        if let Some(found) = &mut self.found {
+            found.own.get_or_insert_with(|| read_own_maps(store));
+        }
         if self.of_program.is_empty() {
             self.of_program = BuiltInMap::all();
         }
@@ -233,7 +233,8 @@ impl ListPage<'_> {
             }
         });
         heading(ui, texts.say("screen-edit-file"));
-        let field = egui::TextEdit::singleline(&mut self.list.path).desired_width(ui.available_width() - 12.0);
+        let field =
+            egui::TextEdit::singleline(&mut self.list.path).desired_width((ui.available_width() - 12.0).max(60.0));
         let field = ui.add(field);
         let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let is_named = !self.list.path.trim().is_empty();
@@ -269,10 +270,11 @@ impl ListPage<'_> {
             }
         }
         heading(ui, texts.say("screen-edit-own"));
-        if found.own.is_empty() {
+        let own = found.own.as_deref().unwrap_or_default();
+        if own.is_empty() {
             ui.label(RichText::new(texts.say("screen-edit-own-none")).color(FAINT));
         }
-        let (drawn, unreadable): (Vec<_>, Vec<_>) = found.own.iter().partition(|(_, picture)| picture.is_some());
+        let (drawn, unreadable): (Vec<_>, Vec<_>) = own.iter().partition(|(_, picture)| picture.is_some());
         let own = drawn.iter().filter_map(|(path, picture)| {
             let picture = picture.as_ref()?;
             let title = picture.title(texts);
@@ -306,7 +308,7 @@ impl ListPage<'_> {
     /// Cards of maps, with their names; what is wanted if one is clicked.
     fn cards(&self, ui: &mut egui::Ui, maps: Vec<(&ArenaChoice, String, Wanted)>) -> Option<Wanted> {
         let seats: Vec<usize> = (0..12).collect();
-        let (across, width) = cards_across(ui.available_width());
+        let (across, width) = cards_across(ui.available_width(), LEAST_CARD);
         let mut wanted = None;
         ui.spacing_mut().item_spacing.x = CARD_GAP;
         let mut maps = maps.into_iter().peekable();
@@ -327,6 +329,17 @@ impl ListPage<'_> {
         }
         wanted
     }
+}
+
+/// The user's own maps, each with its picture if it can be read.
+fn read_own_maps(store: Option<&Store>) -> Vec<(PathBuf, Option<ArenaChoice>)> {
+    let own = store.map(|store| OwnFolder::at(store.file("")).files(ContentKind::Map));
+    let with_picture = |path: PathBuf| {
+        let loaded = load_space(&path).ok();
+        let picture = loaded.map(|loaded| ArenaChoice::new(loaded.map, None));
+        (path, picture)
+    };
+    own.into_iter().flatten().map(with_picture).collect()
 }
 
 /// The user's drafts.

@@ -8,6 +8,7 @@ pub(crate) mod grid_hand;
 pub(crate) mod grid_tools;
 pub(crate) mod list;
 pub(crate) mod page;
+pub(crate) mod picked;
 pub(crate) mod questions;
 pub(crate) mod sheet;
 pub(crate) mod side;

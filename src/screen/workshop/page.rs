@@ -1,6 +1,8 @@
 //! The page of the editor: the bar with what can be done, the palette, the map, and what is wrong with it.
 
-use bevy_egui::egui::{self, Frame, Key, Margin, Modifiers, RichText, vec2};
+use bevy_egui::egui::{
+    self, FontId, Frame, Key, Margin, Modifiers, Painter, Rect, RichText, Stroke, StrokeKind, Vec2, vec2,
+};
 
 use crate::replay::Store;
 use crate::rules::Space;
@@ -12,6 +14,9 @@ use crate::screen::workshop::editor::{Editor, EditorQuestion};
 use crate::screen::workshop::sheet::MapSheet;
 use crate::screen::workshop::{grid_hand, grid_tools, questions, side, table_hand, table_tools};
 use crate::text::{FluentValue, Texts};
+
+/// The space around what is told on the sheet, in points.
+const MARGIN: f32 = 6.0;
 
 /// What is wanted on the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,10 +209,18 @@ fn bar(ui: &mut egui::Ui, editor: &mut Editor, choices: &SetupChoices, wish: &mu
             }
         }
     });
-    if let Some((told, is_trouble)) = &editor.told {
-        let colour = if *is_trouble { BAD } else { GOOD };
-        ui.add(egui::Label::new(RichText::new(told).color(colour)).wrap());
-    }
+}
+
+/// Paints what came of the last thing that was done over the lower edge of the sheet, so that nothing moves.
+fn paint_told(painter: &Painter, sheet: Rect, editor: &Editor) {
+    let Some((told, is_trouble)) = &editor.told else { return };
+    let colour = if *is_trouble { BAD } else { GOOD };
+    let width = sheet.width() - 4.0 * MARGIN;
+    let words = painter.layout(told.clone(), FontId::proportional(15.0), colour, width);
+    let least = sheet.left_bottom() + vec2(MARGIN, -3.0 * MARGIN - words.size().y);
+    let field = Rect::from_min_size(least, words.size() + Vec2::splat(2.0 * MARGIN));
+    painter.rect(field, 4.0, PANEL, Stroke::new(1.0, colour), StrokeKind::Inside);
+    painter.galley(least + Vec2::splat(MARGIN), words, colour);
 }
 
 fn palette(ui: &mut egui::Ui, editor: &mut Editor, choices: &SetupChoices, texts: &Texts, art: &EguiArt) {
@@ -231,8 +244,10 @@ fn sheet(
     let sheet = MapSheet::lay(ui, size, editor, turns);
     let painter = sheet.painter(ui);
     sheet.paint(&painter, editor, choices.book, art);
-    match is_table {
+    let is_held = match is_table {
         true => table_hand::follow(ui, editor, &sheet, &painter, texts),
         false => grid_hand::follow(ui, editor, &sheet, &painter, texts),
-    }
+    };
+    paint_told(&painter, sheet.rect, editor);
+    is_held
 }

@@ -68,7 +68,7 @@ impl MapSheet {
     /// Lays the sheet out in a place, and moves what is seen as the hand says: the middle button drags, the wheel zooms unless it
     /// turns what is held, a key shows the whole.
     pub fn lay(ui: &mut egui::Ui, size: Vec2, editor: &mut Editor, wheel_turns: bool) -> Self {
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        let (rect, response) = ui.allocate_exact_size(size.max(Vec2::splat(1.0)), Sense::click_and_drag());
         let extent = extent(editor.document.map());
         let view = &mut editor.view;
         let fit = ((rect.width() - 16.0) / extent.x)

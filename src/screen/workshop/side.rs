@@ -147,7 +147,7 @@ fn head(ui: &mut egui::Ui, editor: &mut Editor, texts: &Texts) {
             true => TextEdit::multiline(&mut text).desired_rows(3).char_limit(2_000),
             false => TextEdit::singleline(&mut text).char_limit(120),
         };
-        let shown = ui.add(field.id_salt(id).desired_width(ui.available_width() - 12.0));
+        let shown = ui.add(field.id_salt(id).desired_width((ui.available_width() - 12.0).max(60.0)));
         if shown.changed() {
             // What is written in one go is one step.
             let goes_on = editor.writes == Some(id);

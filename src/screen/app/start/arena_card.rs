@@ -9,18 +9,15 @@ use crate::screen::panels::{FAINT, RAISED, TEXT};
 use crate::screen::table_top::art::EguiArt;
 use crate::text::Texts;
 
-/// The least width of a card, in points.
-pub const LEAST_CARD: f32 = 104.0;
-
 /// The height of two lines of a name below a picture, in points.
 pub const CARD_NAME: f32 = 38.0;
 
 /// The gap between two cards, in points.
 pub const CARD_GAP: f32 = 6.0;
 
-/// How many cards lie side by side in so many points, and how wide each is.
-pub fn cards_across(width: f32) -> (usize, f32) {
-    let across = (width / LEAST_CARD).floor().max(2.0);
+/// How many cards, each at least so wide, lie side by side in so many points, and how wide each is.
+pub fn cards_across(width: f32, least: f32) -> (usize, f32) {
+    let across = (width / least).floor().max(2.0);
     (across as usize, (width - CARD_GAP * (across - 1.0) - 8.0) / across)
 }
 

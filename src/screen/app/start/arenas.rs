@@ -32,7 +32,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     };
     ui.add_space(2.0);
     let width = ui.available_width();
-    let (across, small) = cards_across(width);
+    let (across, small) = cards_across(width, LEAST_CARD);
     let order = choices.arenas_of_the_book();
     let fits = |index: &usize| choices.lacks.get(*index).is_none_or(Vec::is_empty);
     let (fitting, others): (Vec<usize>, Vec<usize>) = order.into_iter().partition(fits);
@@ -97,6 +97,9 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     });
     choices.arena = chosen;
 }
+
+/// The least width of a card, in points.
+const LEAST_CARD: f32 = 104.0;
 
 /// An arena that cannot be played so, with what it lacks.
 fn unfit_row(ui: &mut egui::Ui, style: &CardStyle, choices: &SetupChoices, index: usize) -> Option<egui::Response> {

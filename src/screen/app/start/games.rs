@@ -110,7 +110,7 @@ fn list(
         for saved in games {
             let frame = egui::Frame::new().fill(RAISED).corner_radius(CornerRadius::same(6));
             frame.inner_margin(10).show(ui, |ui| {
-                ui.set_width(ui.available_width() - 4.0);
+                ui.set_width((ui.available_width() - 4.0).max(0.0));
                 words_of(ui, saved, are_named, arenas, texts, art);
                 ui.add_space(4.0);
                 ui.horizontal_wrapped(|ui| {

@@ -144,7 +144,7 @@ pub(super) fn float(context: &egui::Context, board: egui::Rect, explained: Expla
                 .inner_margin(Margin::same(8)),
         )
         .show(context, |ui| {
-            ui.set_width(WIDE.min(board.width() - 30.0));
+            ui.set_width(WIDE.min(board.width() - 30.0).max(0.0));
             whole(ui, (table, playback, texts), why, (board.height() * 0.6).max(120.0));
         });
 }

@@ -140,7 +140,7 @@ fn saved(ui: &mut egui::Ui, choices: &mut SetupChoices, seat: usize, texts: &Tex
         let field = egui::TextEdit::singleline(&mut choices.save_as)
             .hint_text(texts.say("screen-klan-save-as"))
             .char_limit(24)
-            .desired_width(ui.available_width() - wide - 22.0);
+            .desired_width((ui.available_width() - wide - 22.0).max(60.0));
         let response = ui.add(field);
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let name = choices.save_as.trim().to_owned();
