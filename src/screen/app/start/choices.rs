@@ -6,20 +6,19 @@ use bevy::prelude::*;
 
 use crate::bots::{BotKind, Control};
 use crate::rules::{
-    Demands, Fault, KindOnOffer, Options, OrderedPiece, PieceOrder, PieceSetup, PlayerSetup, Rulebook, Setup, Space,
-    Teams, first_rulebook,
+    Demands, Fault, KindOnOffer, Options, OrderedPiece, PieceOrder, Rulebook, Setup, Space, Teams, first_rulebook,
 };
 use crate::screen::app::opening::OpeningPlayer;
 use crate::screen::app::start::builder::draft::{self, KlanDraft, SavedKlans};
 use crate::screen::app::start::builder::saved_orders::SavedOrders;
 use crate::screen::app::start::codices::OwnCodices;
 use crate::screen::app::start::horde::HordeChoice;
+use crate::screen::app::start::own_forces::OwnForces;
 use crate::screen::app::start::thumbnail::ArenaChoice;
 use crate::screen::app::start::view::StartView;
 use crate::screen::app::user_files::UserFileError;
 use crate::screen::books::screen_of;
 use crate::screen::table_top::art::COLOURS;
-use crate::screen::table_top::table::{Seat, Seating};
 
 /// A player as the start screen has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,6 +82,8 @@ pub struct SetupChoices {
     pub saved_orders: SavedOrders,
     /// Files of kinds and of what they bear that the player wrote.
     pub codices: OwnCodices,
+    /// Forces that the player wrote.
+    pub own_forces: OwnForces,
     /// The name under which a klan is about to be saved.
     pub save_as: String,
     /// What is wrong with what was remembered.
@@ -139,6 +140,7 @@ impl SetupChoices {
             saved: SavedKlans::default(),
             saved_orders: SavedOrders::default(),
             codices: OwnCodices::default(),
+            own_forces: OwnForces::default(),
             save_as: String::new(),
             error: None,
             faults: Vec::new(),
@@ -270,6 +272,7 @@ impl SetupChoices {
         let old_names = screen_of(self.book.id()).player_names();
         self.book = book;
         self.codices.look(book, &[]);
+        self.own_forces.look(book);
         if is_other {
             self.options.clear();
             let known = book.forces().playable_words(book.kinds());
@@ -357,45 +360,6 @@ impl SetupChoices {
         }
     }
 
-    fn setup(&self, space: &Space, seed: u64) -> Setup {
-        let klans = self.klans();
-        let has_ready = !self.ready_forces().is_empty();
-        let players = self.players.iter().take(self.seats()).map(|player| PlayerSetup {
-            name: player.name.trim().to_owned(),
-            klan: klans.then(|| player.klan.klan.clone()),
-            pieces: match klans {
-                true => player.klan.pieces.iter().map(PieceSetup::of).collect(),
-                false if has_ready || player.kind.is_empty() => Vec::new(),
-                false => vec![PieceSetup::of(&player.kind); self.figures(player)],
-            },
-            own: match has_ready {
-                true => [("gang".to_owned(), player.kind.clone().into())].into_iter().collect(),
-                false => Default::default(),
-            },
-        });
-        let mut setup = Setup {
-            rules: self.book.id().to_owned(),
-            mode: self.mode.clone(),
-            map: self.taken(space).unwrap_or_else(|_| space.clone()).into(),
-            seed,
-            players: players.collect(),
-            options: self.options_in_use(),
-            budget: klans.then(|| self.budget()),
-            first: None,
-            scores: None,
-            dice: None,
-            by_hand: self.throwers(),
-            take_back: self.takes_back,
-            own: Default::default(),
-        };
-        if has_ready {
-            self.book.fill_in(&mut setup);
-        }
-        self.put_orders_in(&mut setup);
-        self.put_horde_in(&mut setup);
-        setup
-    }
-
     /// Whether players choose how many pieces of their kind they field.
     pub fn counts_figures(&self) -> bool {
         let is_counted = self.book.table().is_some() && self.outfitter().is_none();
@@ -403,31 +367,13 @@ impl SetupChoices {
     }
 
     /// How many pieces of its kind a player fields.
-    fn figures(&self, player: &PlayerChoice) -> usize {
+    pub(super) fn figures(&self, player: &PlayerChoice) -> usize {
         if self.counts_figures() { player.figures } else { 1 }
     }
 
     /// A map as the book plays on it.
-    fn taken(&self, space: &Space) -> Result<Space, Fault> {
+    pub(super) fn taken(&self, space: &Space) -> Result<Space, Fault> {
         self.book.take_space(space.clone())
-    }
-
-    /// The game that is chosen; `None` if the seed is no number.
-    pub fn seating(&self) -> Option<Seating> {
-        let arena = self.arenas.get(self.arena)?;
-        let seed = self.seed.trim().parse().ok()?;
-        let seats = self.players.iter().take(self.seats()).map(|player| Seat {
-            colour: player.colour,
-            // Where figures are counted out people play, whoever moves them.
-            control: match self.counts_figures() {
-                true => Control::Human,
-                false => player.control.clone(),
-            },
-        });
-        Some(Seating {
-            setup: self.setup(&arena.space, seed),
-            seats: seats.collect(),
-        })
     }
 
     /// Looks the choices over, if they changed since the last time.

@@ -13,10 +13,12 @@ pub(crate) mod house_rules;
 pub(crate) mod mods;
 pub(crate) mod outfits;
 mod own_arenas;
+pub(crate) mod own_forces;
 pub(crate) mod players;
 pub(crate) mod real_dice;
 mod remembered;
 pub(crate) mod scenes;
+mod seating;
 pub(crate) mod thumbnail;
 mod view;
 

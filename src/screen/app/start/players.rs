@@ -47,7 +47,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
     let (seats, budget, options) = (choices.seats(), choices.budget(), choices.options.clone());
     let forces = choices.book.forces();
     // In some books there is nothing to choose.
-    let ready = forces.ready_factions();
+    let ready = choices.own_forces.offered(choices.book, texts);
     let kinds = if ready.is_empty() { forces.kinds() } else { Vec::new() };
     let fewest = choices.fewest();
     let most = (*choices.demands().seats.end()).min(COLOURS);
@@ -91,7 +91,7 @@ pub fn show(ui: &mut egui::Ui, choices: &mut SetupChoices, texts: &Texts, art: &
                         kind_choice(ui, seat, player, (&kinds, forces), texts, art);
                     }
                     if !ready.is_empty() {
-                        force_choice(ui, seat, player, &ready, texts);
+                        force_choice(ui, seat, player, &ready);
                     }
                     if counted && plays {
                         let drag = egui::DragValue::new(&mut player.figures)
@@ -318,14 +318,17 @@ pub fn in_short(kind: &KindInfo, forces: &dyn Forces, texts: &Texts) -> String {
 }
 
 /// Which of the forces that stand ready a player has.
-fn force_choice(ui: &mut egui::Ui, seat: usize, player: &mut PlayerChoice, ready: &[&str], texts: &Texts) {
+fn force_choice(ui: &mut egui::Ui, seat: usize, player: &mut PlayerChoice, ready: &[(String, String)]) {
+    let chosen = ready.iter().find(|(force, _)| *force == player.kind);
+    // A file that is gone is named.
+    let chosen = chosen.map_or(&player.kind, |(_, words)| words);
     ComboBox::from_id_salt(("force", seat))
         .width(126.0)
-        .selected_text(texts.klan(&player.kind))
+        .selected_text(chosen)
         .show_ui(ui, |ui| {
-            for force in ready {
-                if ui.selectable_label(player.kind == *force, texts.klan(force)).clicked() {
-                    (*force).clone_into(&mut player.kind);
+            for (force, words) in ready {
+                if ui.selectable_label(player.kind == *force, words).clicked() {
+                    player.kind.clone_from(force);
                     ui.close();
                 }
             }

@@ -107,6 +107,7 @@ impl SetupChoices {
             false => self.book.mods()[0].to_owned(),
         };
         self.codices.look(self.book, &remembered.codices);
+        self.own_forces.look(self.book);
         let kinds = self.book.forces().playable_words(self.book.kinds());
         let factions = self.book.forces().factions();
         self.budgets = remembered.budgets;
