@@ -14,6 +14,13 @@ pub fn path_of(kind: ContentKind, path: &Path) -> PathBuf {
     }
 }
 
+/// The path of a file that may be of any kind: one's own of that name where there is no other, of the first kind that has one.
+pub fn path_of_any(path: &Path) -> PathBuf {
+    let own = ContentKind::ALL.into_iter().map(|kind| path_of(kind, path));
+    let mut found = own.filter(|path| path.is_file());
+    found.next().unwrap_or_else(|| path.to_owned())
+}
+
 /// One's own files of a kind; none if there is no folder for them.
 pub fn read<T>(read: impl Fn(&OwnFolder) -> OwnFiles<T>) -> OwnFiles<T> {
     let own = OwnFolder::of_user().map(|own| read(&own));

@@ -25,7 +25,7 @@ pub struct PackArgs {
     with: Vec<PathBuf>,
 
     #[arg(long)]
-    force: bool,
+    replace: bool,
 }
 
 /// Unpack what somebody packed.
@@ -41,7 +41,7 @@ pub struct UnpackArgs {
     list: bool,
 
     #[arg(long, conflicts_with = "list")]
-    force: bool,
+    replace: bool,
 }
 
 /// Why nothing came of it: a message, or what is wrong with a pack or a file.
@@ -91,8 +91,9 @@ fn packed(args: &PackArgs, texts: &Texts) -> Result<String, NotDone> {
         name.push(format!(".{PACK_ENDING}"));
         name.into()
     });
-    let output = page_file::open(&to, (args.force, page_file::FORCE), texts).map_err(NotDone::Told)?;
-    let gathered = gather(&map, &args.with, &own_folder()?)?;
+    let output = page_file::open(&to, args.replace, texts).map_err(NotDone::Told)?;
+    let with: Vec<PathBuf> = args.with.iter().map(|path| own_files::path_of_any(path)).collect();
+    let gathered = gather(&map, &with, &own_folder()?)?;
     for fault in reports(&gathered.left_out, texts.lang()) {
         complain!(
             "{}",
@@ -122,7 +123,7 @@ fn unpacked(args: &UnpackArgs, texts: &Texts) -> Result<String, NotDone> {
         Some(folder) => OwnFolder::at(folder),
         None => own_folder()?,
     };
-    let files = put(&pack, &folder, args.force || args.list, args.list)?;
+    let files = put(&pack, &folder, args.replace || args.list, args.list)?;
     Ok(told_of(&pack, &files, args, texts))
 }
 

@@ -38,18 +38,14 @@ pub fn check_file(path: &Path, texts: &Texts) -> Result<(), (String, u8)> {
     tried.map_err(|file_error| (texts.file_error(&file_error), 1))
 }
 
-/// What the commands are told to replace a file by.
-pub const FORCE: &str = "--force";
-
-/// A file that shall be written; `flag` is what says that one may be replaced.
+/// A file that shall be written; one that is there already only if it is to be replaced: every command has `--replace` for that.
 ///
 /// # Errors
 /// Why not: it is there already and is not to be replaced, or cannot be written.
-pub fn open(path: &Path, (replace, flag): (bool, &'static str), texts: &Texts) -> Result<Output<'static>, String> {
+pub fn open(path: &Path, replace: bool, texts: &Texts) -> Result<Output<'static>, String> {
     let output = Output::at(&RealDisk, path).map_err(|file_error| texts.file_error(&file_error))?;
     if !replace && !output.is_device() && path.exists() {
-        let args = [("file", path.display().to_string().into()), ("flag", flag.into())];
-        return Err(texts.message("usage-file-there", &args));
+        return Err(texts.message("usage-file-there", &[("file", path.display().to_string().into())]));
     }
     output.try_out().map_err(|file_error| texts.file_error(&file_error))?;
     Ok(output)

@@ -5,21 +5,23 @@ use std::process::ExitCode;
 
 use clap::ArgGroup;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use serde_json::Value;
 
 use super::books::BookArgs;
 use super::values::ArgumentFault;
-use super::{language, page_file};
+use super::{language, own_files, page_file};
 use crate::bounds::complain;
 use crate::content::{
-    FileFault, LoadedForce, MOST_BYTES, load_force, load_space, maps, read_force, read_setup, resolve,
+    ContentKind, FileFault, LoadedForce, MOST_BYTES, game, load_force, load_space, maps, read_codex, read_force,
+    read_setup, resolve,
 };
 use crate::replay::Output;
 use crate::replay::disk::RealDisk;
-use crate::rules::{ForceTerms, OwnFields, PlayerSetup, Rulebook, Setup, Space, listed_rulebooks, rulebook};
+use crate::rules::{ForceTerms, OwnFields, PlayerSetup, Rulebook, Setup, Space, hordes, listed_rulebooks, rulebook};
 use crate::text::{FluentValue, Lang, Texts, reports};
 use crate::workshop::print::{
     PRINTED, Paper, PrintDocument, PrintFault, PrintedBook, PrintedForce, force_title, print_arena, print_brief,
-    print_cards, print_templates, print_tokens, profiles_of, profiles_of_book,
+    print_cards, print_templates, print_tokens, profiles_of, profiles_of_creatures, profiles_of_kinds,
 };
 
 /// Print an arena at true scale, or what players need beside it.
@@ -29,7 +31,7 @@ pub struct PrintArgs {
     #[arg(value_name = "MAP")]
     map: Option<PathBuf>,
 
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE|BOOK")]
     force: Option<PathBuf>,
 
     #[arg(long, value_name = "FILE|BOOK")]
@@ -40,6 +42,9 @@ pub struct PrintArgs {
 
     #[arg(long, value_name = "BOOK", value_parser = ids(|book| !book.templates().is_empty()))]
     templates: Option<String>,
+
+    #[arg(long = "codex", value_name = "FILE", conflicts_with_all = ["map", "rules", "templates"])]
+    codices: Vec<PathBuf>,
 
     #[arg(long, value_name = "FILE.pdf")]
     to: PathBuf,
@@ -114,8 +119,8 @@ fn document(args: &PrintArgs, texts: &'static Texts) -> Result<PrintDocument, Re
         let printed = print_templates(book, args.paper, texts_of(book, texts));
         return Ok(printed.expect("only books with templates may be named"));
     }
-    if let Some(path) = &args.force {
-        let (book, forces) = forces_of(path, args, texts)?;
+    if let Some(what) = &args.force {
+        let (book, forces) = forces_of(what, args, texts)?;
         let texts = texts.for_book(book.id());
         return Ok(print_cards(
             &title("print-cards-title", &forces, texts),
@@ -125,13 +130,7 @@ fn document(args: &PrintArgs, texts: &'static Texts) -> Result<PrintDocument, Re
         ));
     }
     if let Some(what) = &args.tokens {
-        let named = what
-            .to_str()
-            .and_then(|id| listed_rulebooks().find(|book| book.id() == id));
-        let (book, forces) = match named {
-            Some(book) => (book, vec![kinds_of(book, texts)]),
-            None => forces_of(what, args, texts)?,
-        };
+        let (book, forces) = forces_of(what, args, texts)?;
         let texts = texts.for_book(book.id());
         return Ok(print_tokens(
             &title("print-tokens-title", &forces, texts),
@@ -161,49 +160,136 @@ fn title(message: &str, forces: &[PrintedForce], texts: &Texts) -> String {
     force_title(message, &names, texts)
 }
 
-/// One figure of each kind of a book.
-fn kinds_of(book: &'static dyn Rulebook, texts: &Texts) -> PrintedForce {
+/// One figure of each kind of a book; of one with codices of somebody's own their champions.
+fn kinds_of(book: &'static dyn Rulebook, codices: &[Value], texts: &Texts) -> PrintedForce {
     let texts = texts.for_book(book.id());
+    let own = with_codices(book, OwnFields::new(), codices);
+    let reports = codices
+        .iter()
+        .filter_map(|codex| book.forces().codex_report(codex))
+        .collect::<Vec<_>>();
+    let kinds: Vec<&str> = match codices {
+        [] => book.kinds(),
+        _ => reports
+            .iter()
+            .flat_map(|report| &report.champions)
+            .map(String::as_str)
+            .collect(),
+    };
+    let names: Vec<String> = reports
+        .iter()
+        .map(|report| report.name.clone())
+        .filter(|name| !name.is_empty())
+        .collect();
     PrintedForce {
-        name: texts.book(book.id()),
-        figures: profiles_of_book(book, texts),
+        name: if names.is_empty() {
+            texts.book(book.id())
+        } else {
+            names.join(", ")
+        },
+        figures: profiles_of_kinds(book, &kinds, &own, texts),
     }
 }
 
-/// The forces of a file: one of its own, or those of all players of a setup.
+/// The forces that are meant: all kinds of a book, a force of a file, or those of all players of a setup, and its Horde.
 fn forces_of(
-    path: &Path,
+    what: &Path,
     args: &PrintArgs,
     texts: &Texts,
 ) -> Result<(&'static dyn Rulebook, Vec<PrintedForce>), Refused> {
     let lines = |faults: Vec<FileFault>| faults_told(&faults, texts);
-    let loaded = match load_force(path) {
-        None if !path.exists() => Some(read_force(path)),
+    let codices = codices_of(args, texts)?;
+    let named = what
+        .to_str()
+        .and_then(|id| listed_rulebooks().find(|book| book.id() == id));
+    if let Some(book) = named {
+        check_codices(book, &codices, texts)?;
+        return Ok((book, vec![kinds_of(book, &codices, texts)]));
+    }
+    let path = own_files::path_of(ContentKind::Force, what);
+    let loaded = match load_force(&path) {
+        None if !path.exists() => Some(read_force(&path)),
         loaded => loaded,
     };
     match loaded {
         Some(loaded) => {
             let loaded = loaded.map_err(lines)?;
-            let book = book_of(&loaded.force, args, texts)?;
-            let faults = written_faults(&loaded, book);
+            let book = book_of(&loaded.force, &codices, args, texts)?;
+            check_codices(book, &codices, texts)?;
+            let faults = written_faults(&loaded, book, &codices);
             if !faults.is_empty() {
                 return Err(lines(faults));
             }
-            let force = loaded.force;
-            Ok((book, vec![printed_force(book, &force, &OwnFields::new(), texts)?]))
+            let own = with_codices(book, OwnFields::new(), &codices);
+            Ok((book, vec![printed_force(book, &loaded.force, &own, texts)?]))
         }
         None => {
-            let (setup, book) = setup_of(path, texts)?;
+            let (mut setup, book) = setup_of(&path, texts)?;
+            check_codices(book, &codices, texts)?;
+            setup.own = with_codices(book, setup.own, &codices);
             let forces = setup.players.iter();
             let forces = forces.map(|player| printed_force(book, player, &setup.own, texts));
-            Ok((book, forces.collect::<Result<_, _>>()?))
+            let mut forces = forces.collect::<Result<Vec<_>, _>>()?;
+            forces.extend(horde_of(setup, book, texts).map_err(lines)?);
+            Ok((book, forces))
         }
     }
 }
 
+/// The creatures of a setup with a Horde: who they are the game says that it is for.
+fn horde_of(mut setup: Setup, book: &dyn Rulebook, texts: &Texts) -> Result<Option<PrintedForce>, Vec<FileFault>> {
+    if !setup.own.contains_key(hordes::FIELD) {
+        return Ok(None);
+    }
+    let mut game = game(&mut setup, None)?;
+    let texts = texts.for_book(book.id());
+    Ok(Some(PrintedForce {
+        name: texts.say("print-horde"),
+        figures: profiles_of_creatures(&game.public_state(), texts),
+    }))
+}
+
+/// The codices that are named, without faults.
+fn codices_of(args: &PrintArgs, texts: &Texts) -> Result<Vec<Value>, Refused> {
+    let lines = |faults: Vec<FileFault>| faults_told(&faults, texts);
+    let read = |path: &PathBuf| {
+        let loaded = read_codex(&own_files::path_of(ContentKind::Codex, path)).map_err(lines)?;
+        match loaded.check(None).1 {
+            faults if faults.is_empty() => Ok(loaded.written),
+            faults => Err(lines(faults)),
+        }
+    };
+    args.codices.iter().map(read).collect()
+}
+
+/// Whether a book has codices, if any are named.
+fn check_codices(book: &dyn Rulebook, codices: &[Value], texts: &Texts) -> Result<(), Refused> {
+    if codices.is_empty() || !book.forces().codex_field().is_empty() {
+        return Ok(());
+    }
+    let name = [("book", texts.for_book(book.id()).book(book.id()).into())];
+    Err(one(&texts.message("usage-print-no-codex", &name), 1, texts))
+}
+
+/// The fields of a setup that only its book knows, with codices behind those that it has.
+fn with_codices(book: &dyn Rulebook, mut own: OwnFields, codices: &[Value]) -> OwnFields {
+    if codices.is_empty() {
+        return own;
+    }
+    let field = book.forces().codex_field();
+    let mut all = match own.remove(field) {
+        Some(Value::Array(list)) => list,
+        Some(Value::Null) | None => Vec::new(),
+        Some(one) => vec![one],
+    };
+    all.extend(codices.iter().cloned());
+    own.insert(field.to_owned(), Value::Array(all));
+    own
+}
+
 /// What a book that has files of forces finds wrong with one, but for limits: those are a game's, and cards are printed of any.
-fn written_faults(loaded: &LoadedForce, book: &'static dyn Rulebook) -> Vec<FileFault> {
-    let terms = ForceTerms::default();
+fn written_faults(loaded: &LoadedForce, book: &'static dyn Rulebook, codices: &[Value]) -> Vec<FileFault> {
+    let terms = ForceTerms { mode: None, codices };
     match book.forces().written_faults(&loaded.force, &terms) {
         Some(faults) => loaded.place(faults.into_iter().filter(|fault| fault.rule.is_none()).collect()),
         None => Vec::new(),
@@ -232,14 +318,22 @@ fn setup_of(path: &Path, texts: &Texts) -> Result<(Setup, &'static dyn Rulebook)
 }
 
 /// The book of a force: the one that is named, else the first that knows all its kinds.
-fn book_of(force: &PlayerSetup, args: &PrintArgs, texts: &Texts) -> Result<&'static dyn Rulebook, Refused> {
+fn book_of(
+    force: &PlayerSetup,
+    codices: &[Value],
+    args: &PrintArgs,
+    texts: &Texts,
+) -> Result<&'static dyn Rulebook, Refused> {
     if let Some(book) = args.book.book.as_deref().and_then(rulebook) {
         return Ok(book);
     }
     let knows = |book: &&'static dyn Rulebook| {
         let kinds = book.kinds();
+        let reports = codices.iter().filter_map(|codex| book.forces().codex_report(codex));
+        let own: Vec<String> = reports.flat_map(|report| report.champions).collect();
+        let is_known = |kind: &String| kinds.contains(&kind.as_str()) || own.contains(kind);
         let named = force.own.contains_key(book.forces().force_field());
-        named || force.pieces.iter().all(|piece| kinds.contains(&piece.kind.as_str()))
+        named || force.pieces.iter().all(|piece| is_known(&piece.kind))
     };
     let mut known = listed_rulebooks().filter(|book| !book.kinds().is_empty()).filter(knows);
     known
@@ -308,12 +402,13 @@ fn open(path: &Path, replace: bool, texts: &Texts) -> Result<Output<'static>, Re
         let args = [("file", path.display().to_string().into())];
         return Err(one(&texts.message("usage-print-ending", &args), 2, texts));
     }
-    page_file::open(path, (replace, "--replace"), texts).map_err(failed)
+    page_file::open(path, replace, texts).map_err(failed)
 }
 
 /// An arena, in the words of the book that it is made for, unless another is named.
 fn arena(path: &Path, args: &PrintArgs, texts: &Texts) -> Result<PrintDocument, Refused> {
     let lines = |faults: Vec<FileFault>| faults_told(&faults, texts);
+    let path = &own_files::path_of(ContentKind::Map, path);
     let loaded = load_space(path).map_err(lines)?;
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let book = args.book.book_for(maps::mods_of(name).first().copied());

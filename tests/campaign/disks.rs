@@ -12,7 +12,7 @@ const GAME: &str = "tests/fixtures/replays/king-rules2.arene";
 /// What the program writes, with `TO` for where.
 const WRITES: [(&str, &str); 5] = [
     ("page.html", "replay report GAME --to TO"),
-    ("cut.arene", "replay cut GAME --from 1 --to 9 --force --out TO"),
+    ("cut.arene", "replay cut GAME --from 1 --to 9 --replace --out TO"),
     ("games.csv", "lab --mod king --bots random --games 3 --csv TO"),
     ("games.parquet", "lab --mod king --bots random --games 3 --parquet TO"),
     ("lab.html", "lab --mod king --bots random --games 3 --html TO"),

@@ -11,13 +11,15 @@ use crate::{Part, readers};
 
 /// A target: its name, what reads an input of it, and well-formed inputs.
 type Target = (&'static str, fn(&[u8]), fn() -> Vec<Vec<u8>>);
-const TARGETS: [Target; 6] = [
+const TARGETS: [Target; 8] = [
     ("map", readers::map, samples::maps),
     ("setup", readers::setup, samples::setups),
     ("scene", readers::scene, samples::scenes),
     ("recorded", readers::recorded, samples::records),
     ("lines", readers::lines, samples::conversations),
     ("snapshot", readers::snapshot, samples::snapshots),
+    ("tiled", readers::tmx, samples::tiled),
+    ("pack", readers::pack, samples::packs),
 ];
 
 /// The folder of the repository with the inputs of a target that are kept.

@@ -1,4 +1,4 @@
-//! Files and lines broken by chance: maps, setups, scenes, recorded games, lines of the protocol.
+//! Files and lines broken by chance: maps, setups, scenes, recorded games, maps of Tiled, packs, lines of the protocol.
 
 use std::time::Duration;
 
@@ -12,11 +12,13 @@ const MOST: Duration = Duration::from_secs(5);
 
 /// The part.
 pub fn run(part: &mut Part) {
-    let kinds: [(&str, Vec<Vec<u8>>, fn(&[u8])); 4] = [
+    let kinds: [(&str, Vec<Vec<u8>>, fn(&[u8])); 6] = [
         ("maps", samples::maps(), readers::map),
         ("setups", samples::setups(), readers::setup),
         ("scenes", samples::scenes(), readers::scene),
         ("recorded games", samples::records(), readers::recorded),
+        ("maps of Tiled", samples::tiled(), readers::tmx),
+        ("packs", samples::packs(), readers::pack),
     ];
     let lines = samples::requests();
     let mut engine = Engine::new(Lang::En, Archive::none(), Vec::new());

@@ -13,6 +13,8 @@ mod hostile;
 mod inputs;
 mod kills;
 mod mutate;
+#[path = "../common/raw_zip.rs"]
+mod raw_zip;
 mod readers;
 #[path = "../common/recorded.rs"]
 mod recorded;

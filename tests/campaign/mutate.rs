@@ -24,9 +24,63 @@ const NASTY: [&str; 16] = [
     "\\u0000",
 ];
 
-/// A text changed: values of what is JSON in it, or some of its bytes.
+/// A text changed: values of what is JSON or XML in it, or some of its bytes.
 pub fn text(chance: &mut Chance, text: &[u8]) -> Vec<u8> {
-    json_lines(chance, text).unwrap_or_else(|| bytes(chance, text))
+    let changed = match text.first() {
+        Some(b'<') => quoted(chance, text),
+        _ => json_lines(chance, text),
+    };
+    changed.unwrap_or_else(|| bytes(chance, text))
+}
+
+/// Some of the quoted values of an XML text changed: exchanged for another of them, a neighbour, what often hurts, or nothing; or
+/// an element left out or doubled. None, half of the time, and if it has no such.
+pub fn quoted(chance: &mut Chance, text: &[u8]) -> Option<Vec<u8>> {
+    if chance.below(2) == 0 {
+        return None;
+    }
+    let mut text = text.to_vec();
+    for _ in 0..=chance.below(3) {
+        if chance.below(5) == 0 {
+            let starts = places(&text, b'<');
+            let which = chance.below(starts.len().checked_sub(1)?);
+            let element = starts[which]..starts[which + 1];
+            let piece = match chance.below(2) {
+                0 => Vec::new(),
+                _ => text[element.clone()].repeat(2),
+            };
+            text.splice(element, piece);
+            continue;
+        }
+        // Every second quote ends a value.
+        let quotes = places(&text, b'"');
+        let value_of = |which: usize| quotes[2 * which] + 1..quotes[2 * which + 1];
+        let (count, which) = (quotes.len() / 2, chance.below(quotes.len() / 2));
+        if count == 0 {
+            return None;
+        }
+        let value = value_of(which);
+        let new = match chance.below(6) {
+            0 => Vec::new(),
+            1 => NASTY[chance.below(NASTY.len())].as_bytes().to_vec(),
+            2 => (chance.number() % 600).to_string().into_bytes(),
+            3 if !value.is_empty() => {
+                let mut neighbour = text[value.clone()].to_vec();
+                let last = neighbour.len() - 1;
+                neighbour[last] = neighbour[last].wrapping_add(1);
+                neighbour
+            }
+            _ => text[value_of(chance.below(count))].to_vec(),
+        };
+        text.splice(value, new);
+    }
+    Some(text)
+}
+
+/// Where a byte stands in a text.
+fn places(text: &[u8], wanted: u8) -> Vec<usize> {
+    let places = text.iter().enumerate().filter(|(_, byte)| **byte == wanted);
+    places.map(|(place, _)| place).collect()
 }
 
 /// Some bytes of a text changed.

@@ -4,9 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use arene::bots::{Bot as _, UniformBot};
-use arene::content;
+use arene::content::{self, ContentKind};
 use arene::game::Game;
 use arene::rules::{Setup, rulebook};
+use arene::workshop::pack::{ArenaPack, PackedFile, pack_bytes};
+use arene::workshop::tiled::tmx_of;
 use serde_json::{Value, json};
 
 use crate::Part;
@@ -52,6 +54,96 @@ fn texts(folder: &str) -> Vec<Vec<u8>> {
 /// Map files.
 pub fn maps() -> Vec<Vec<u8>> {
     texts("maps")
+}
+
+/// Maps of Tiled: every arena that comes with the program, and one that somebody drew in Tiled.
+pub fn tiled() -> Vec<Vec<u8>> {
+    let arenas = files("maps")
+        .into_iter()
+        .filter_map(|(name, text)| content::read_map(&name, text).ok());
+    let written = arenas.filter_map(|arena| tmx_of(&arena.map).ok());
+    let by_hand = "<map orientation=\"orthogonal\" width=\"3\" height=\"2\" tilewidth=\"10\" tileheight=\"10\">
+        <tileset firstgid=\"1\" source=\"arene.tsx\"/>
+        <tileset firstgid=\"50\" name=\"own\"><tile id=\"0\"><properties><property name=\"letter\" value=\"#\"/></properties></tile>
+        <tile id=\"1\" class=\"token\"><properties><property name=\"kind\" value=\"flag\"/></properties></tile></tileset>
+        <layer name=\"g\" width=\"3\" height=\"2\"><data encoding=\"base64\">AQAAADIAAAABAAAAAQAAAAEAAAAyAAAA</data></layer>
+        <objectgroup><object id=\"1\" gid=\"51\" x=\"1\" y=\"9\"/><object id=\"2\" type=\"gun\" x=\"25\" y=\"5\"><point/></object>
+        <object id=\"3\" type=\"trigger\" x=\"5\" y=\"15\"><properties><property name=\"fires\" type=\"object\" value=\"2\"/></properties></object>
+        </objectgroup></map>";
+    written.map(String::into_bytes).chain([by_hand.into()]).collect()
+}
+
+/// What may stand in packs: the path of each, and what is written there, JSON in one line.
+fn packed() -> Vec<(ContentKind, &'static str, Vec<u8>)> {
+    let line = |value: Value| value.to_string().into_bytes();
+    let board = json!({
+        "rules": "doum40k", "mod": "defmatch", "map": "../maps/yard.json",
+        "players": [
+            {"name": "Gork", "pieces": [{"kind": "kosto"}]},
+            {"name": "Morg", "pieces": [{"kind": "grot"}]},
+        ],
+    });
+    let title = json!({"fr": "Chez nous", "en": "At home"});
+    let items = json!([{"title": title, "board": board}, {"game": "../saves/won.arene"}]);
+    let game = bot_game("defmatch", 7, 10).to_text().into_bytes();
+    let scene = files("scenes").into_iter().next().expect("a scene").1;
+    vec![
+        (
+            ContentKind::Map,
+            "yard.json",
+            line(json!({"title": title, "rows": ["1....", ".....", "....2"]})),
+        ),
+        (
+            ContentKind::Force,
+            "watch.json",
+            line(json!({"name": "Watch", "pieces": [{"kind": "captain"}]})),
+        ),
+        (
+            ContentKind::Playlist,
+            "ours.json",
+            line(json!({"title": title, "items": items})),
+        ),
+        (ContentKind::Recording, "won.arene", game),
+        (ContentKind::Scene, "first.ron", scene),
+    ]
+}
+
+/// Packs, as the bytes of their files.
+pub fn pack_files() -> Vec<Vec<u8>> {
+    let all = packed();
+    let pack = |count: usize| {
+        let files = all[..count].iter().map(|(kind, name, bytes)| PackedFile {
+            kind: *kind,
+            name: (*name).to_owned(),
+            bytes: bytes.clone(),
+        });
+        let mut files: Vec<PackedFile> = files.collect();
+        files.sort_by_key(PackedFile::path);
+        let arena = "maps/yard.json".to_owned();
+        pack_bytes(&ArenaPack { arena, files }).expect("a pack")
+    };
+    vec![pack(1), pack(2), pack(all.len())]
+}
+
+/// Packs: files, and listings of what is packed.
+pub fn packs() -> Vec<Vec<u8>> {
+    let head = json!({"arene_pack": 1, "arena": "maps/yard.json"})
+        .to_string()
+        .into_bytes();
+    let all = packed();
+    let listing = |count: usize| {
+        let mut listing = [&b"|100644 pack.json\n"[..], &head, b"\n"].concat();
+        for (kind, name, bytes) in &all[..count] {
+            listing.extend(format!("|100644 {}/{name}\n", kind.folder()).bytes());
+            listing.extend(bytes);
+            if !bytes.ends_with(b"\n") {
+                listing.push(b'\n');
+            }
+        }
+        listing
+    };
+    let listings = [listing(1), listing(3), listing(all.len())];
+    pack_files().into_iter().chain(listings).collect()
 }
 
 /// Scenes.

@@ -7,7 +7,7 @@ use arene::text::{Lang, Texts};
 use arene::workshop::print::{
     BRIEF_PAGES, CARD, PRINTED, Paper, PrintBox, PrintDocument, PrintMark, PrintPage, PrintedForce, PrintedTemplate,
     RIM, SheetGrid, UNITS, force_title, is_printable, print_arena, print_brief, print_cards, print_templates,
-    print_tokens, profiles_of, profiles_of_book,
+    print_tokens, profiles_of, profiles_of_kinds,
 };
 use std::path::Path;
 
@@ -184,7 +184,7 @@ fn cards_and_tokens_of_every_book_are_printed_at_their_sizes() {
             let texts = Texts::of_book(lang, book.id());
             let force = PrintedForce {
                 name: texts.book(book.id()),
-                figures: profiles_of_book(book, texts),
+                figures: profiles_of_kinds(book, &book.kinds(), &OwnFields::new(), texts),
             };
             if book.kinds().is_empty() {
                 continue;

@@ -178,7 +178,7 @@ fn wrong_usage_is_told_in_french_with_what_was_meant() {
             ],
         ),
         ("map new --density 46", &["il faut un nombre entier de 10 à 45"]),
-        ("map new --force", &["il manque : --out <FICHIER>"]),
+        ("map new --replace", &["il manque : --out <FICHIER>"]),
     ] {
         let words: Vec<&str> = ["--lang", "fr"].into_iter().chain(words.split(' ')).collect();
         let output = arene(&words, &[]);

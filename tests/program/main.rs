@@ -15,6 +15,7 @@ mod memory;
 mod new_maps;
 mod outputs;
 mod print;
+mod print_words;
 mod protocol;
 mod quake_files;
 #[path = "../common/raw_zip.rs"]

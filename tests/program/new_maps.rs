@@ -104,8 +104,8 @@ fn a_file_that_is_there_is_replaced_by_force_alone() {
     let file = path.to_str().unwrap();
     fs::write(&path, "mine").unwrap();
     for (lang, part) in [
-        ("en", "is there already; give --force"),
-        ("fr", "existe déjà ; ajoute --force"),
+        ("en", "is there already; give --replace"),
+        ("fr", "existe déjà ; ajoute --replace"),
     ] {
         let refused = arene(lang, &["map", "new", "--out", file]);
         assert_eq!(refused.status.code(), Some(1));
@@ -113,7 +113,7 @@ fn a_file_that_is_there_is_replaced_by_force_alone() {
         assert!(line.contains(part) && line.starts_with("arene map new: "), "{line}");
     }
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
-    let written = new(&["--out", file, "--force"]);
+    let written = new(&["--out", file, "--replace"]);
     assert!(written.status.success(), "{}", told(&written.stderr));
     // By its name it is JSON.
     let map: serde_json::Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
@@ -122,7 +122,7 @@ fn a_file_that_is_there_is_replaced_by_force_alone() {
     assert!(told(&checked.stdout).contains(": ok"), "{}", told(&checked.stdout));
     // A folder is none, and what cannot be written is told.
     for out in [folder.path().to_str().unwrap(), "/nowhere/at/all.ron"] {
-        let refused = new(&["--out", out, "--force"]);
+        let refused = new(&["--out", out, "--replace"]);
         assert_eq!(refused.status.code(), Some(1), "{out}");
         assert!(!refused.stderr.is_empty() && refused.stdout.is_empty(), "{out}");
     }
@@ -141,7 +141,7 @@ fn wrong_options_are_told_with_what_they_may_be() {
         ("--density 46", "a whole number from 10 to 45 is wanted"),
         ("--density 0.3", "a whole number from 10 to 45 is wanted"),
         ("--seed x", "a whole number from 0 on is wanted"),
-        ("--force", "this is missing: --out <FILE>"),
+        ("--replace", "this is missing: --out <FILE>"),
     ] {
         let words: Vec<&str> = words.split(' ').collect();
         let output = new(&words);

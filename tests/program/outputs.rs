@@ -109,7 +109,7 @@ fn every_command_writes_on_a_pipe_and_leaves_it_a_pipe() {
     };
     let lab = "lab --mod king --bots random --games 2 --seed 1";
     for (name, text, begin) in [
-        ("cut.arene", "replay cut GAME --from 1 --to 5 --out TO --force", "c"),
+        ("cut.arene", "replay cut GAME --from 1 --to 5 --out TO --replace", "c"),
         ("page.html", "replay report GAME --to TO", "<!"),
         ("lab.html", &format!("{lab} --html TO"), "<!"),
         ("games.csv", &format!("{lab} --csv TO"), "game,"),

@@ -18,7 +18,7 @@ const MILLIMETRE: f64 = FINE / 25.4;
 /// How much a printed measure may be off, in millimetres.
 const OFF: f64 = 0.1;
 
-fn arene(words: &[&str]) -> Output {
+pub fn arene(words: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_arene"))
         .args(words)
         .current_dir(std::env::temp_dir())
@@ -27,12 +27,12 @@ fn arene(words: &[&str]) -> Output {
         .expect("the binary starts")
 }
 
-fn told(bytes: &[u8]) -> String {
+pub fn told(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).replace('\u{202f}', " ")
 }
 
 /// Prints into a file of a folder, and gives back its path.
-fn print(folder: &Path, words: &[&str]) -> PathBuf {
+pub fn print(folder: &Path, words: &[&str]) -> PathBuf {
     let file = folder.join("printed.pdf");
     let output = arene(&[&["print", "--replace", "--to", file.to_str().unwrap()], words].concat());
     assert!(output.status.success(), "{}", told(&output.stderr));
@@ -125,7 +125,7 @@ fn demand_apart(lines: &[f64], apart: f64) {
 }
 
 /// Writes a map into a folder.
-fn map(folder: &Path, text: &str) -> String {
+pub fn map(folder: &Path, text: &str) -> String {
     let file = folder.join("map.ron");
     fs::write(&file, text).unwrap();
     file.to_str().unwrap().to_owned()

@@ -99,7 +99,7 @@ fn what_does_not_go_to_tiled_or_back_is_refused_and_nothing_is_written() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     done(folder.path(), &["map", "export", "maps/totem.ron", "--tmx", &tmx]);
     let there = refused(folder.path(), "en", &["map", "export", "maps/totem.ron", "--tmx", &tmx]);
-    assert!(there.contains("is there already; give --force"), "{there}");
+    assert!(there.contains("is there already; give --replace"), "{there}");
     // A tileset of somebody else of that name is no less a file than the map.
     fs::write(path("arene.tsx"), "mine").unwrap();
     let there = refused(
@@ -111,7 +111,7 @@ fn what_does_not_go_to_tiled_or_back_is_refused_and_nothing_is_written() {
     assert!(!folder.path().join("b.tmx").exists());
     done(
         folder.path(),
-        &["map", "export", "maps/totem.ron", "--tmx", &tmx, "--force"],
+        &["map", "export", "maps/totem.ron", "--tmx", &tmx, "--replace"],
     );
     let text = fs::read_to_string(&tmx).unwrap();
     let data = text.find("csv\">\n").unwrap() + 6;
@@ -213,15 +213,21 @@ fn an_arena_is_packed_sent_and_unpacked() {
     write(&mine.path().join("forces/watch.ron"), FORCE);
     let pack = mine.path().join("yard.arenepack");
     let (file, force) = (pack.to_str().unwrap(), mine.path().join("forces/watch.ron"));
+    // By its path, and by its short name.
     let words = ["pack", "yard", "--with", force.to_str().unwrap(), "--to", file];
+    let by_name = ["pack", "yard", "--with", "watch", "--to", file];
+    done(mine.path(), &by_name);
+    let by_name = fs::read(&pack).unwrap();
+    fs::remove_file(&pack).unwrap();
     let said = done(mine.path(), &words);
     assert!(
         said.starts_with(&format!("{file}: 3 files, 1 KiB\n  forces/watch.ron from ")),
         "{said}"
     );
     let bytes = fs::read(&pack).unwrap();
-    assert!(refused(mine.path(), "en", &words).contains("is there already; give --force"));
-    done(mine.path(), &[&words[..], &["--force"]].concat());
+    assert_eq!(by_name, bytes);
+    assert!(refused(mine.path(), "en", &words).contains("is there already; give --replace"));
+    done(mine.path(), &[&words[..], &["--replace"]].concat());
     assert_eq!(fs::read(&pack).unwrap(), bytes);
     let said = done(yours.path(), &["unpack", file, "--list"]);
     assert!(
@@ -243,13 +249,13 @@ fn an_arena_is_packed_sent_and_unpacked() {
     write(&to, "(rows: [\"...\"])");
     let said = refused(yours.path(), "en", &["unpack", file]);
     assert!(
-        said.contains("There is another file") && said.contains("--force"),
+        said.contains("There is another file") && said.contains("--replace"),
         "{said}"
     );
     let said = refused(yours.path(), "fr", &["unpack", file]);
     assert!(said.contains("Il y a un autre fichier"), "{said}");
     assert_eq!(fs::read_to_string(&to).unwrap(), "(rows: [\"...\"])");
-    assert!(done(yours.path(), &["unpack", file, "--force"]).contains("(in place of another)"));
+    assert!(done(yours.path(), &["unpack", file, "--replace"]).contains("(in place of another)"));
     assert_eq!(fs::read_to_string(&to).unwrap(), MAP);
     let elsewhere = yours.path().join("else");
     done(yours.path(), &["unpack", file, "--into", elsewhere.to_str().unwrap()]);
@@ -283,7 +289,15 @@ fn a_hostile_or_damaged_pack_writes_nothing() {
         ),
         (
             evil(RawEntry::stored("maps/YARD.ron", MAP.as_bytes())),
-            "differ by their case alone",
+            "differ by their case alone: maps/YARD.ron. (",
+        ),
+        (
+            evil(RawEntry::stored("maps/yard.ron", MAP.as_bytes())),
+            "p.arenepack: Two files of the pack have one name. (",
+        ),
+        (
+            raw_zip(&[RawEntry::stored("pack.json", b"{\"arene_pack\": 1}"), map()]),
+            "The pack does not say which arena it is for.",
         ),
         (evil(link), "is a link"),
         (
@@ -308,7 +322,7 @@ fn a_hostile_or_damaged_pack_writes_nothing() {
         fs::write(&pack, bytes).unwrap();
         for words in [
             &["unpack", pack.to_str().unwrap()][..],
-            &["unpack", pack.to_str().unwrap(), "--force"],
+            &["unpack", pack.to_str().unwrap(), "--replace"],
         ] {
             let said = refused(home.path(), "en", words);
             assert!(said.contains(part), "{part}: {said}");

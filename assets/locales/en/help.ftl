@@ -239,7 +239,7 @@ help-map-new = Make a random table, with as much of its terrain as the style wan
           arene map new > works.ron
           arene map new --style arena --size small --seed 7 --out pit.ron
           arene map new --style country --size 180x120 --symmetry none --out fields.ron
-          arene map new --style city --density 30 --seed 3 --out block.ron --force
+          arene map new --style city --density 30 --seed 3 --out block.ron --replace
           arene map new --book quake40k --size small --for-figures 6 --seed 7 --out arena.ron
           arene map new --book quake40k --size 120x80 --bases 2 --flags --buildings --out bases.ron
 
@@ -268,7 +268,7 @@ help-map-export = Write an arena as a map of Tiled, with its tiles beside it
         Exit status: 0 done; 1 the map has faults, or a file is there already or cannot be written; 2 wrong usage.
 option-map-export-map = The arena, a RON or JSON file, or a built-in one: maps/NAME.ron
 option-map-export-tmx = The file to write; its tiles are written beside it
-option-map-export-force = Replace the files if they are there
+option-map-export-replace = Replace the files if they are there
 help-map-import = Read an arena from a map of Tiled
     .more = Layers may be written as CSV, as XML or in Base64, packed by zlib or gzip or not. Tilesets are read from the folder of the map. What does not fit is told with layer, column and row, counted from 0.
     .after =
@@ -301,7 +301,7 @@ option-pack-map = The arena or the table, a RON or JSON file, or the name of one
 option-pack-to = The file to write; the arena's name with .arenepack if left out
 option-pack-with = A file that belongs to it too, a force for instance; may be given more than once
 help-unpack = Unpack what a friend packed into your own folder
-    .more = All of it is looked over before anything is written: names, sizes, each file by the reader of its kind. Nothing in a pack is executed, and nothing is written elsewhere. Files that are there already stay, unless --force says otherwise: then all or nothing is written.
+    .more = All of it is looked over before anything is written: names, sizes, each file by the reader of its kind. Nothing in a pack is executed, and nothing is written elsewhere. Files that are there already stay, unless --replace says otherwise: then all or nothing is written.
     .after =
         Examples:
           arene unpack mine.arenepack --list
@@ -312,7 +312,7 @@ help-unpack = Unpack what a friend packed into your own folder
 option-unpack-file = The pack
 option-unpack-into = The folder to unpack into, your own if left out
 option-unpack-list = Only look it over, and tell what would be written where
-option-unpack-force = Replace other files of the same names
+option-unpack-replace = Replace other files of the same names
 
 ## arene scene
 
@@ -454,7 +454,7 @@ help-replay-cut = Cut a piece out, as a recorded game of its own
 option-replay-cut-from = The number of the first command of the piece; the first of the game if left out
 option-replay-cut-to = The number of the last command of the piece; the last of the game if left out
 option-replay-cut-out = The file to write
-option-force = Replace the file if it is there
+option-replace = Replace the file if it is there
 help-replay-export = Film a recorded game, without a window and without a display
     .after =
         Examples:
@@ -534,11 +534,11 @@ help-print = Print an arena at true scale, or what players need beside it, as PD
           arene print --tokens my_gang.ron --to tokens.pdf
           arene print --rules feu --lang fr --to feu.pdf
 option-print-map = The arena or the table, a RON or JSON file
-option-print-force = Profile cards of a force: a file of a force, or a setup with all its players
-option-print-tokens = Round tokens at base size: of a force or a setup, or one of each kind of a book
+option-print-force = Profile cards: of a force, of a setup with all its players and its Horde, or of each kind of a book
+option-print-tokens = Round tokens at base size: of a force, of a setup with all its players and its Horde, or one of each kind of a book
+option-print-codices = Codices of your own, beside that of the book: what the force or the setup is of; with a book, whose champions are printed
 option-print-rules = The rules of a book in brief, on two pages
 option-print-templates = The templates of a book at true size, with a ruler and a dial for scatter
 option-print-to = The PDF that is written
 option-print-paper = The paper
 option-print-book = The rule book: whose words a map is printed in, or whose a force is, where the file does not say
-option-print-replace = Write over the file if it is there already

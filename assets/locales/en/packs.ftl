@@ -16,7 +16,10 @@ fault-pack-no-head = This is a zip file, but no pack: it has no { $entry }.
     .hint = `arene pack MAP` makes a pack
 fault-pack-version = The pack is of format { $found }.
     .hint = this program knows format { $known }: look for a newer one
-fault-pack-no-arena = The arena of the pack is { $entry }, and that is not in it.
+fault-pack-no-arena = { $entry ->
+        [none] The pack does not say which arena it is for.
+       *[other] The arena of the pack is { $entry }, and that is not in it.
+    }
     .hint = have it packed anew with `arene pack`
 fault-pack-too-many = The pack has { $count } files.
     .hint = { $most } at the most
@@ -26,7 +29,10 @@ fault-pack-whole-huge = The files of the pack are larger than { $most } MiB toge
     .hint = no arena needs as much
 fault-pack-name = “{ $entry }” is no name that a file of a pack may have.
     .hint = files lie in maps/, forces/, codices/, scenes/, lessons/, playlists/ or saves/, and their names are the same on every system
-fault-pack-twice = Two files of the pack have one name, or names that differ by their case alone: { $entry }.
+fault-pack-twice = { $entry ->
+        [none] Two files of the pack have one name.
+       *[other] Two files of the pack have one name, or names that differ by their case alone: { $entry }.
+    }
     .hint = have it packed anew with `arene pack`
 fault-pack-link = { $entry } is a link or something else that is no file.
     .hint = have it packed anew with `arene pack`
@@ -42,7 +48,7 @@ fault-pack-kind = { $found ->
 fault-pack-names = { $entry } names a file that is neither in the pack nor comes with the program: { $named }.
     .hint = have it packed anew with `arene pack`
 fault-pack-taken = There is another file { $file }.
-    .hint = rename yours, unpack elsewhere with --into, or replace it with --force
+    .hint = rename yours, unpack elsewhere with --into, or replace it with --replace
 fault-pack-nothing = This arena comes with the program, and nothing of yours names it.
     .hint = your friend has it already; --with adds files
 fault-pack-unknown-kind = This is no map, force, codex, scene, lesson or playlist.

@@ -77,7 +77,7 @@ bot-exec-open = exec: a quotation mark is not closed in { $word }
 
 ## Files to be written
 
-usage-file-there = { $file } is there already; give { $flag } to replace it.
+usage-file-there = { $file } is there already; give --replace to write over it.
 usage-page-ending = { $file }: the name of a page ends in .html
 usage-page-map = { $file } is the map itself: the page would overwrite it
 usage-same-file = { $one } and { $other } name the same file
@@ -223,6 +223,7 @@ film-ffmpeg = ffmpeg failed: { $why }
 usage-print-ending = { $file } does not end in .pdf
 usage-print-too-many = This would take { $sheets } sheets; { $most } are printed at most: take larger paper or a smaller arena
 usage-print-no-force = { $file } is neither a force (with pieces) nor a setup (with rules and players)
+usage-print-no-codex = { $book } has no codices
 usage-print-no-book = No rule book knows all kinds of this force: name it with --book
 usage-print-unknown-kinds = { $force }: { $kinds ->
         [none] no pieces

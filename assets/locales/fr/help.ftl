@@ -239,7 +239,7 @@ help-map-new = Faire une table au hasard, avec les décors que veut le style
           arene map new > works.ron
           arene map new --style arena --size small --seed 7 --out pit.ron
           arene map new --style country --size 180x120 --symmetry none --out fields.ron
-          arene map new --style city --density 30 --seed 3 --out block.ron --force
+          arene map new --style city --density 30 --seed 3 --out block.ron --replace
           arene map new --book quake40k --size small --for-figures 6 --seed 7 --out arene.ron
           arene map new --book quake40k --size 120x80 --bases 2 --flags --buildings --out bases.ron
 
@@ -268,7 +268,7 @@ help-map-export = Écrire une arène comme carte de Tiled, avec ses tuiles à c�
         État de sortie : 0 fait ; 1 la carte a des fautes, ou un fichier existe déjà ou ne peut être écrit ; 2 mauvaise utilisation.
 option-map-export-map = L’arène, un fichier RON ou JSON, ou une arène fournie : maps/NOM.ron
 option-map-export-tmx = Le fichier à écrire ; ses tuiles sont écrites à côté
-option-map-export-force = Remplacer les fichiers s’ils existent
+option-map-export-replace = Remplacer les fichiers s’ils existent
 help-map-import = Lire une arène dans une carte de Tiled
     .more = Les calques peuvent être écrits en CSV, en XML ou en Base64, comprimés par zlib ou gzip ou non. Les jeux de tuiles sont lus dans le dossier de la carte. Ce qui ne convient pas est dit avec calque, colonne et ligne, comptées à partir de 0.
     .after =
@@ -301,7 +301,7 @@ option-pack-map = L’arène ou la table, un fichier RON ou JSON, ou le nom d’
 option-pack-to = Le fichier à écrire ; le nom de l’arène avec .arenepack s’il manque
 option-pack-with = Un fichier qui va avec aussi, une force par exemple ; peut être donné plusieurs fois
 help-unpack = Déballer dans ton dossier ce qu’un ami a emballé
-    .more = Tout est examiné avant que rien ne soit écrit : noms, tailles, chaque fichier par le lecteur de sa sorte. Rien dans un paquet n’est exécuté, et rien n’est écrit ailleurs. Les fichiers qui sont déjà là restent, sauf si --force dit autre chose : alors tout est écrit, ou rien.
+    .more = Tout est examiné avant que rien ne soit écrit : noms, tailles, chaque fichier par le lecteur de sa sorte. Rien dans un paquet n’est exécuté, et rien n’est écrit ailleurs. Les fichiers qui sont déjà là restent, sauf si --replace dit autre chose : alors tout est écrit, ou rien.
     .after =
         Exemples :
           arene unpack mine.arenepack --list
@@ -312,7 +312,7 @@ help-unpack = Déballer dans ton dossier ce qu’un ami a emballé
 option-unpack-file = Le paquet
 option-unpack-into = Le dossier où déballer, le tien s’il manque
 option-unpack-list = Examiner seulement, et dire ce qui serait écrit où
-option-unpack-force = Remplacer d’autres fichiers des mêmes noms
+option-unpack-replace = Remplacer d’autres fichiers des mêmes noms
 
 ## arene scene
 
@@ -454,7 +454,7 @@ help-replay-cut = Découper un morceau, comme partie enregistrée à part
 option-replay-cut-from = Le numéro de la première commande du morceau ; sans lui, la première de la partie
 option-replay-cut-to = Le numéro de la dernière commande du morceau ; sans lui, la dernière de la partie
 option-replay-cut-out = Le fichier à écrire
-option-force = Remplacer le fichier s’il existe
+option-replace = Remplacer le fichier s’il existe
 help-replay-export = Filmer une partie enregistrée, sans fenêtre et sans écran
     .after =
         Exemples :
@@ -526,19 +526,19 @@ option-longest_line = La plus longue ligne qui est lue, en Mio
 
 help-print = Imprimer une arène à l’échelle 1, ou ce qu’il faut aux joueurs à côté, en PDF
     .more =
-        Une arène vient en feuilles qui se recouvrent de 10 mm, avec des repères pour les poser, et une vue d’ensemble devant. Les cases font 25 mm, les tables leurs vrais centimètres. Dites une seule chose à imprimer : une CARTE, --force, --tokens, --rules ou --templates.
-        Tout se lit en noir et blanc. Imprimez en taille réelle (100 %) ; un trait au bas de chaque page mesure 50 mm.
+        Une arène vient en feuilles qui se recouvrent de 10 mm, avec des repères pour les poser, et une vue d’ensemble devant. Les cases font 25 mm, les tables leurs vrais centimètres. Dis une seule chose à imprimer : une CARTE, --force, --tokens, --rules ou --templates.
+        Tout se lit en noir et blanc. Imprime en taille réelle (100 %) ; un trait au bas de chaque page mesure 50 mm.
     .after =
         Exemples :
           arene print maps/first_blood.ron --to premier_sang.pdf --paper a3
           arene print --tokens mon_gang.ron --to jetons.pdf
           arene print --rules feu --lang fr --to feu.pdf
 option-print-map = L’arène ou la table, un fichier RON ou JSON
-option-print-force = Les cartes de profil d’une force : un fichier de force, ou une mise en place avec tous ses joueurs
-option-print-tokens = Des jetons ronds à la taille des socles : d’une force ou d’une mise en place, ou un de chaque genre d’un livre
+option-print-force = Les cartes de profil : d’une force, d’une mise en place avec tous ses joueurs et sa Horde, ou de chaque genre d’un livre
+option-print-tokens = Des jetons ronds à la taille des socles : d’une force, d’une mise en place avec tous ses joueurs et sa Horde, ou un de chaque genre d’un livre
+option-print-codices = Tes propres codex, à côté de celui du livre : ceux de la force ou de la mise en place ; avec un livre, ceux dont on imprime les champions
 option-print-rules = Les règles d’un livre en bref, sur deux pages
 option-print-templates = Les gabarits d’un livre en taille réelle, avec une règle et un cadran de déviation
 option-print-to = Le PDF qui est écrit
 option-print-paper = Le papier
 option-print-book = Le livre de règles : dont les mots servent pour une carte, ou à qui est une force, si le fichier ne le dit pas
-option-print-replace = Écrire par-dessus le fichier s’il existe déjà

@@ -16,7 +16,10 @@ fault-pack-no-head = C’est un fichier zip, mais pas un paquet : il n’a pas
     .hint = `arene pack CARTE` fait un paquet
 fault-pack-version = Le paquet est du format { $found }.
     .hint = ce programme connaît le format { $known } : cherches-en un plus récent
-fault-pack-no-arena = L’arène du paquet est { $entry }, et elle n’y est pas.
+fault-pack-no-arena = { $entry ->
+        [none] Le paquet ne dit pas pour quelle arène il est.
+       *[other] L’arène du paquet est { $entry }, et elle n’y est pas.
+    }
     .hint = fais-le refaire par `arene pack`
 fault-pack-too-many = Le paquet a { $count } fichiers.
     .hint = { $most } au plus
@@ -26,7 +29,10 @@ fault-pack-whole-huge = Les fichiers du paquet dépassent ensemble { $most } Mio
     .hint = aucune arène n’en a besoin
 fault-pack-name = « { $entry } » n’est pas un nom qu’un fichier de paquet peut avoir.
     .hint = les fichiers sont dans maps/, forces/, codices/, scenes/, lessons/, playlists/ ou saves/, et leurs noms sont les mêmes sur tout système
-fault-pack-twice = Deux fichiers du paquet ont le même nom, ou des noms qui ne diffèrent que par la casse : { $entry }.
+fault-pack-twice = { $entry ->
+        [none] Deux fichiers du paquet ont le même nom.
+       *[other] Deux fichiers du paquet ont le même nom, ou des noms qui ne diffèrent que par la casse : { $entry }.
+    }
     .hint = fais-le refaire par `arene pack`
 fault-pack-link = { $entry } est un lien ou autre chose qui n’est pas un fichier.
     .hint = fais-le refaire par `arene pack`
@@ -42,7 +48,7 @@ fault-pack-kind = { $found ->
 fault-pack-names = { $entry } nomme un fichier qui n’est ni dans le paquet ni fourni avec le programme : { $named }.
     .hint = fais-le refaire par `arene pack`
 fault-pack-taken = Il y a un autre fichier { $file }.
-    .hint = renomme le tien, déballe ailleurs avec --into, ou remplace-le avec --force
+    .hint = renomme le tien, déballe ailleurs avec --into, ou remplace-le avec --replace
 fault-pack-nothing = Cette arène est fournie avec le programme, et rien de toi ne la nomme.
     .hint = ton ami l’a déjà ; --with ajoute des fichiers
 fault-pack-unknown-kind = Ce n’est ni une carte, ni une force, ni un codex, ni une scène, ni une leçon, ni une liste de lecture.

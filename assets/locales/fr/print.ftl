@@ -11,12 +11,12 @@ print-sheets = { $count ->
        *[other] { $count } feuilles { $paper } à l’échelle 1
     }
 print-how =
-    Imprimez en taille réelle (100 %, sans « ajuster à la page ») : le trait au bas de chaque page mesure 50 mm.
+    Imprime en taille réelle (100 %, sans « ajuster à la page ») : le trait au bas de chaque page mesure 50 mm.
     Là où une feuille en a une autre à sa gauche ou au-dessus, coupez le long du trait plein ; posez le bord coupé sur le tireté de la voisine, 10 mm à l’intérieur, les croix l’une sur l’autre, et collez.
 print-page = page { $page } sur { $pages }
 print-page-short = p. { $page }
 print-sheet = rangée { $row }, colonne { $column }
-print-sheet-short = rang { $row } · col. { $column }
+print-sheet-short = rangée { $row } · col. { $column }
 print-beside = page { $page }
 print-scale = 50 mm
 
@@ -53,10 +53,15 @@ print-token-squig = Squig
 # Les tables.
 print-height = h { $height } cm
 print-terrain-block = Bloc où l’on peut se tenir ; h : sa hauteur
+    .short = bloc
 print-terrain-wall = Mur ou masse où personne ne se tient ; h : sa hauteur
+    .short = mur
 print-terrain-floor = Plancher, passerelle ou toit au-dessus du sol ; un bord épais a un garde-corps
+    .short = plancher
 print-terrain-hard-barrier = Muret, barricade, tuyaux
+    .short = muret
 print-terrain-soft-barrier = Haie, clôture
+    .short = haie
 print-terrain-ladder = Échelle
 print-terrain-stairs = Escalier ou rampe ; la flèche monte
 print-terrain-door = Porte
@@ -101,6 +106,7 @@ print-template-grenade = grenade, rayon { $radius } UD ({ $across } mm de diamè
 print-template-flame = flamme : sa pointe au bord du socle
 print-template-walk = marche et course : { $length } UD
 print-template-near = { $length } UD
+print-horde = Horde
 print-cards-title = Cartes de profil : { $force }
 print-tokens-title = Jetons : { $force }
 print-value = { $value } pts

@@ -77,7 +77,7 @@ bot-exec-open = exec: un guillemet n’est pas fermé dans { $word }
 
 ## Fichiers à écrire
 
-usage-file-there = { $file } existe déjà ; ajoute { $flag } pour le remplacer.
+usage-file-there = { $file } existe déjà ; ajoute --replace pour l’écraser.
 usage-page-ending = { $file } : le nom d’une page finit par .html
 usage-page-map = { $file } est la carte elle-même : la page l’écraserait
 usage-same-file = { $one } et { $other } nomment le même fichier
@@ -221,9 +221,10 @@ film-ffmpeg = ffmpeg a échoué : { $why }
 ## L’impression
 
 usage-print-ending = { $file } ne finit pas par .pdf
-usage-print-too-many = Il y faudrait { $sheets } feuilles ; on en imprime { $most } au plus : prenez un papier plus grand ou une arène plus petite
+usage-print-too-many = Il y faudrait { $sheets } feuilles ; on en imprime { $most } au plus : prends un papier plus grand ou une arène plus petite
 usage-print-no-force = { $file } n’est ni une force (avec des pièces) ni une mise en place (avec règles et joueurs)
-usage-print-no-book = Aucun livre ne connaît tous les genres de cette force : nommez-le avec --book
+usage-print-no-codex = { $book } n’a pas de codex
+usage-print-no-book = Aucun livre ne connaît tous les genres de cette force : nomme-le avec --book
 usage-print-unknown-kinds = { $force } : { $kinds ->
         [none] pas de pièces
        *[other] pas de tel genre dans { $book } : { $kinds }

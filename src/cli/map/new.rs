@@ -60,7 +60,7 @@ pub struct NewArgs {
     out: Option<PathBuf>,
 
     #[arg(long, requires = "out")]
-    force: bool,
+    replace: bool,
 }
 
 /// For how many figures a table may be asked for.
@@ -132,7 +132,7 @@ pub fn run(args: &NewArgs, texts: &Texts) -> ExitCode {
 fn make(args: &NewArgs, texts: &Texts) -> Result<String, String> {
     let failed = |file_error: FileError| texts.file_error(&file_error);
     // Before the work, so that nobody waits for a file that cannot be written.
-    let output = (args.out.as_deref()).map(|path| page_file::open(path, (args.force, page_file::FORCE), texts));
+    let output = (args.out.as_deref()).map(|path| page_file::open(path, args.replace, texts));
     let output = output.transpose()?;
     let request = TableRequest {
         size: args.size,

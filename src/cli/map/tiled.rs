@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::cli::page_file::{FORCE, open};
+use crate::cli::page_file::open;
 use crate::cli::{checked_files, own_files, print_out};
 use crate::content::{ContentKind, FileFault, load_space, read_map};
 use crate::replay::Output;
@@ -22,7 +22,7 @@ pub struct ExportArgs {
     tmx: PathBuf,
 
     #[arg(long)]
-    force: bool,
+    replace: bool,
 }
 
 /// Read a map from a file of Tiled.
@@ -35,7 +35,7 @@ pub struct ImportArgs {
     to: Option<PathBuf>,
 
     #[arg(long, requires = "to")]
-    force: bool,
+    replace: bool,
 }
 
 /// Why nothing came of it: faults of a file, a message, or wrong usage.
@@ -101,7 +101,7 @@ fn exported(args: &ExportArgs, texts: &Texts) -> Result<String, Refused> {
         // That of an earlier map serves this one too.
         let is_there = path != &args.tmx && std::fs::read(path).is_ok_and(|found| found == *bytes);
         if !is_there {
-            outputs.push((open(path, (args.force, FORCE), texts).map_err(Refused::Told)?, *bytes));
+            outputs.push((open(path, args.replace, texts).map_err(Refused::Told)?, *bytes));
         }
     }
     for (output, bytes) in outputs {
@@ -120,7 +120,7 @@ fn exported(args: &ExportArgs, texts: &Texts) -> Result<String, Refused> {
 
 fn imported(args: &ImportArgs, texts: &Texts) -> Result<String, Refused> {
     // Before the work, so that nobody waits for a file that cannot be written.
-    let output = args.to.as_deref().map(|path| open(path, (args.force, FORCE), texts));
+    let output = args.to.as_deref().map(|path| open(path, args.replace, texts));
     let output = output.transpose().map_err(Refused::Told)?;
     let map = load_tmx(&args.file).map_err(Refused::Faults)?;
     let is_json = |path: &Path| path.extension().is_some_and(|ending| ending == "json");

@@ -24,7 +24,7 @@ pub struct CutArgs {
     out: PathBuf,
 
     #[arg(long)]
-    force: bool,
+    replace: bool,
 }
 
 /// Cuts the piece out and writes it.
@@ -67,7 +67,7 @@ fn write_piece(args: &CutArgs, texts: &Texts) -> Result<String, (String, u8)> {
         let (message, status) = why_not(&error, &recording, texts, &args.file);
         (message, status)
     })?;
-    let output = page_file::open(&args.out, (args.force, page_file::FORCE), texts).map_err(|told| (told, 1))?;
+    let output = page_file::open(&args.out, args.replace, texts).map_err(|told| (told, 1))?;
     output.write(piece.to_text().as_bytes()).map_err(failed)?;
     let told = [file(&args.out), ("from", from.into()), ("to", to.into())];
     Ok(texts.message("cut-done", &told) + "\n")

@@ -53,11 +53,17 @@ pub enum Effect {
 /// A row of the table: of each a piece holds one bonus at most. By the first die, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Row {
+    /// Something worse.
     Malus = 1,
+    /// Pushes.
     Choc,
+    /// Movement.
     Spide,
+    /// Shooting.
     Fling,
+    /// Melee.
     Baston,
+    /// Armour.
     Armour,
 }
 

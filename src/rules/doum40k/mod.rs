@@ -28,6 +28,7 @@ mod melee;
 mod mods;
 mod move_in_progress;
 mod movement;
+mod numbers;
 mod odds;
 mod offers;
 mod phase;
@@ -52,7 +53,9 @@ mod turns;
 mod values;
 mod words;
 
-pub use bonus::{Bonus, BonusKind, HeldBonus, TABLE as BONUSES};
+pub use bonus::{
+    Bonus, BonusKind, Effect as BonusEffect, HeldBonus, Row as BonusRow, Stat as BonusStat, TABLE as BONUSES,
+};
 pub use casualties::{Casualties, Outcome, Scores};
 pub use figures::{Class, Figure, Kind, Profile, figures};
 pub use ground::{DoorStates, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
@@ -62,23 +65,24 @@ pub use klans::{
 };
 pub use layout::{Door, Fires, Layout, Trigger, Zone, ZoneKind};
 pub use match_config::{MatchConfig, Settled};
-pub use mods::king::{TURNS as KING_TURNS, TurnsHeld};
+pub use mods::king::TurnsHeld;
 pub use mods::{Budget, Entry, MapNeed, Mod, Sides};
 pub use move_in_progress::{Move, MoveInProgress, Wait};
 pub use movement::{step_on, step_past_pieces};
+pub(crate) use numbers::numbers as numbers_of_rules;
 pub use phase::Phase;
 pub use pieces::{ActionsTaken, TurnHistory};
 pub use referee::choice_cell;
 pub use setup::points_of;
 pub use sight::{in_cover, line as sight_line_on};
-pub use skills::{GRENADE_RANGE, Skills};
+pub use skills::{GRENADE_RANGE, SOURNOIS_CHANGE, Skills};
 pub use squigs::Herding;
 pub use state::{
     BonusCellState, BonusState, DoorState, GunState, Objective, PieceState, State as Doum40kState, TokenState,
 };
 pub use tokens::{Carrying, TokenId, TokenKind, TokenKinds, TokenPositions};
 pub use turns::Turn;
-pub use values::{StatSources, profile as profile_of, skills as skills_of};
+pub use values::{FIXED as FIXED_VALUE, StatSources, profile as profile_of, skills as skills_of};
 
 use super::add_ons::{self, AddOns};
 use super::{

@@ -9,6 +9,9 @@ use crate::game::{Modifier, Modifiers, RuleKey};
 /// From where a value counts that a piece does not have: it never succeeds (`piece.auto`, `piece.sauvage`).
 pub const NEVER: i32 = 7;
 
+/// A value that a bonus fixes (`bonus.fixed`).
+pub const FIXED: i32 = 2;
+
 /// What the values of a piece are made of.
 #[derive(Clone, Copy)]
 pub struct StatSources<'a> {
@@ -64,7 +67,7 @@ fn count(stat: Stat, sources: StatSources, mut tell: impl FnMut(RuleKey, i32)) -
         *counted = value;
     };
     if let Some(fixed) = sources.bonus.fixing(stat) {
-        set(&mut counted, fixed.kind.entry().key, Some(2));
+        set(&mut counted, fixed.kind.entry().key, Some(FIXED));
         if is_touched(stat, sources) {
             tell(keys::BONUS_FIXED, 0);
         }

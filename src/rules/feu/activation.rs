@@ -102,17 +102,58 @@ pub fn plugin_after(game: &mut GameBuilder<FeuPhase>) {
         .add_system(FeuPhase::EndingActivation, end);
 }
 
+/// What each action costs, in action points (`act.price`). A shot costs what its weapon says.
+pub struct ActionPrices {
+    /// Walking, a road move too.
+    pub walk: i32,
+    /// Running.
+    pub run: i32,
+    /// Climbing.
+    pub climb: i32,
+    /// Turning on the spot.
+    pub turn: i32,
+    /// Hiding.
+    pub hide: i32,
+    /// Aiming.
+    pub aim: i32,
+    /// Throwing.
+    pub throw: i32,
+    /// Fighting.
+    pub fight: i32,
+    /// Laying an ambush.
+    pub ambush: i32,
+}
+
+/// These prices.
+pub const PRICES: ActionPrices = ActionPrices {
+    walk: 1,
+    run: 2,
+    climb: 2,
+    turn: 1,
+    hide: 1,
+    aim: 1,
+    throw: 2,
+    fight: 1,
+    ambush: 3,
+};
+
 /// What an action costs, in action points (`act.price`); 0 for what is none, and for a path that was paid before.
 pub fn price_of(field: &FeuField, piece: PieceId, command: &FeuCommand) -> i32 {
     match command {
         FeuCommand::Pace { how } => match how {
-            WayOfMoving::Walk | WayOfMoving::Road => 1,
-            WayOfMoving::Run | WayOfMoving::Climb => 2,
+            WayOfMoving::Walk | WayOfMoving::Road => PRICES.walk,
+            WayOfMoving::Run => PRICES.run,
+            WayOfMoving::Climb => PRICES.climb,
         },
-        FeuCommand::Move(order) => i32::from(order.how.is_some()),
-        FeuCommand::Climb { .. } | FeuCommand::Throw { .. } => 2,
-        FeuCommand::Turn { .. } | FeuCommand::Hide | FeuCommand::Aim | FeuCommand::Fight { .. } => 1,
-        FeuCommand::Ambush { .. } => 3,
+        FeuCommand::Move(order) if order.how.is_none() => 0,
+        FeuCommand::Move(_) => PRICES.walk,
+        FeuCommand::Climb { .. } => PRICES.climb,
+        FeuCommand::Throw { .. } => PRICES.throw,
+        FeuCommand::Turn { .. } => PRICES.turn,
+        FeuCommand::Hide => PRICES.hide,
+        FeuCommand::Aim => PRICES.aim,
+        FeuCommand::Fight { .. } => PRICES.fight,
+        FeuCommand::Ambush { .. } => PRICES.ambush,
         FeuCommand::Shoot { target, .. } if spots_apart(field, piece, *target) => SPOTTING,
         FeuCommand::Shoot { with, .. } => with.facts().price,
         _ => 0,

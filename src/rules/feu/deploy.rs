@@ -22,7 +22,7 @@ use crate::rules::table::{direction, face, refused_stand};
 use crate::space::table::{Body, Direction, PACE, PlanPoint, Point, TableBoard, TableFacing, TablePosition, TableSide};
 
 /// How near their edge figures are set down, in UD (`mission.meeting`, `mission.exfiltration`).
-const EDGE_REACH: i32 = 4;
+pub const EDGE_REACH: i32 = 4;
 const TEAM_REACH: i32 = 6;
 
 /// Adds this chapter's systems and state.

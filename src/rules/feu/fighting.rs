@@ -21,7 +21,7 @@ use crate::game::{CurrentCommand, Dice, Fact, Facts, Fraction, GameBuilder, Next
 use crate::space::table::Arc;
 
 /// By how much higher a sum must be for a harder hit (`fight.test`).
-const MUCH_HIGHER: i32 = 4;
+pub const MUCH_HIGHER: i32 = 4;
 
 /// Adds this chapter's systems.
 pub fn plugin(game: &mut GameBuilder<FeuPhase>) {

@@ -27,8 +27,8 @@ use crate::rules::host::{GuestLosses, GuestTerms};
 use crate::space::table::TablePosition;
 
 /// What a hit comes to at least with die, power and protection: a wound, or out.
-const WOUNDS: i32 = 3;
-const OUT: i32 = 6;
+pub const WOUNDS: i32 = 3;
+pub const OUT: i32 = 6;
 
 /// What a hit does (`hit.suppressed`, `hit.wounded`, `hit.out`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,8 +14,8 @@ use crate::game::{Fact, Facts, GameBuilder, NextPhase, PieceId, Refusal, with_pi
 use crate::space::table::{AreaKind, Body, PieceShape, Point};
 
 /// How near scenery must be, in UD (`hide.do`), and an enemy who detects (`hide.detected`).
-const SCENERY: i32 = 1;
-const NEAR: i32 = 2;
+pub const SCENERY: i32 = 1;
+pub const NEAR: i32 = 2;
 
 /// Who is detected, by whom: handed from those who look to the one that uncovers.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]

@@ -20,7 +20,7 @@ use crate::space::table::{PACE, Point, TablePosition, TableSide};
 pub const MARK_REACH: i32 = 4;
 
 /// From which round on the crossing counts.
-const FIRST_COUNT: u32 = 2;
+pub const FIRST_COUNT: u32 = 2;
 
 /// Who leaves the table: handed from the one that looks to the one that takes it off.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -11,8 +11,8 @@ use crate::game::{Dice, Fact, Facts, Fraction, Modifiers, PieceId, RuleKey, Why}
 pub const QUALITY_NEED: i32 = 7;
 
 /// The fewest and the most dice of a test (`quality.dice`).
-const LEAST_DICE: i32 = 2;
-const MOST_DICE: i32 = 5;
+pub const LEAST_DICE: i32 = 2;
+pub const MOST_DICE: i32 = 5;
 
 /// The sums that the best two dice come to, from 0.
 pub const SUMS: usize = 13;

@@ -24,7 +24,7 @@ use crate::rules::host::GuestGate;
 use crate::space::table::TablePosition;
 
 /// For so many figures that are left one die of the pool (`pool.dice`).
-const SLICE: usize = 3;
+pub const SLICE: usize = 3;
 
 /// Adds this chapter's systems.
 pub fn plugin(game: &mut GameBuilder<FeuPhase>) {

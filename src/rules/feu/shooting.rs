@@ -30,7 +30,7 @@ use crate::space::table::{Body, SAMPLES};
 const HALF_SEEN: usize = 18;
 
 /// How far from the first target of a shot others may be, in UD (`shoot.rate`).
-const RATE_REACH: i32 = 2;
+pub const RATE_REACH: i32 = 2;
 
 /// Whom somebody has just spotted: handed from the dice to those who write it down.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -108,7 +108,7 @@ pub fn read_pack(file: &str, bytes: &[u8]) -> Result<ArenaPack, PackError> {
         return Err(fault(too_many.arg("most", MOST_FILES)));
     }
     if archive.has_duplicate_names() {
-        return Err(fault(Fault::new("", "pack-twice").arg("entry", "-")));
+        return Err(fault(Fault::new("", "pack-twice").arg("entry", "none")));
     }
     let overlaps = archive
         .has_overlapping_entries()
@@ -162,7 +162,8 @@ pub fn read_pack(file: &str, bytes: &[u8]) -> Result<ArenaPack, PackError> {
         .iter()
         .any(|packed| packed.kind == ContentKind::Map && packed.path() == head.arena);
     if !is_there && !ContentKind::Map.is_built_in(&head.arena) {
-        return Err(fault(Fault::new("", "pack-no-arena").arg("entry", &head.arena)));
+        let named = if head.arena.is_empty() { "none" } else { &head.arena };
+        return Err(fault(Fault::new("", "pack-no-arena").arg("entry", named)));
     }
     Ok(ArenaPack {
         arena: head.arena,

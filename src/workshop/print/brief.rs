@@ -108,6 +108,8 @@ fn blocks_of(own: &dyn PrintedBook, book: &str, texts: &Texts) -> Vec<TextBlock>
     let mut numbers = numbers_of(own, rulebook(book));
     let lengths = own.lengths().into_iter();
     numbers.extend(lengths.map(|(name, units)| (name.to_owned(), paces(units, texts).into())));
+    let words = own.words(texts).into_iter();
+    numbers.extend(words.map(|(name, words)| (name.to_owned(), words.into())));
     let args: Vec<(&str, FluentValue)> = numbers
         .iter()
         .map(|(name, value)| (name.as_str(), value.clone()))

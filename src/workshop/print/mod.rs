@@ -33,7 +33,7 @@ pub use lettering::{LetterWeight, is_printable};
 pub use page::{PathStep, PrintBox, PrintColour, PrintMark, PrintPage, PrintPath, PrintSpot, PrintStroke, PrintWords};
 pub use paper::{PAPER_EDGE, Paper};
 pub use pdf::{PdfFault, PrintDocument};
-pub use profile::{FigureProfileCard, profiles_of, profiles_of_book};
+pub use profile::{FigureProfileCard, profiles_of, profiles_of_creatures, profiles_of_kinds};
 pub use sheets::{OVERLAP, RIM, SheetGrid};
 pub use table_plan::UNITS;
 pub use templates::{PrintedTemplate, print_templates};

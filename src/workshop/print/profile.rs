@@ -1,9 +1,10 @@
 //! What is known of the figures of a force: their values, what they bear, how large they are. Asked from the book.
 
 use super::books::printed;
-use crate::game::{RuleKey, Stat};
+use crate::game::{PublicPiece, PublicState, RuleKey, Stat};
 use crate::rules::{
     Options, OutfitTerms, OwnFields, PieceOrder, PieceSetup, PlayerSetup, Rulebook, Term, Ware, WareSort, WareUse,
+    hordes,
 };
 use crate::text::Texts;
 
@@ -83,15 +84,48 @@ pub fn profiles_of(
         .collect()
 }
 
-/// One figure of each kind of a book.
-pub fn profiles_of_book(book: &'static dyn Rulebook, texts: &Texts) -> Vec<FigureProfileCard> {
+/// One figure of each of these kinds of a book.
+pub fn profiles_of_kinds(
+    book: &'static dyn Rulebook,
+    kinds: &[&str],
+    own: &OwnFields,
+    texts: &Texts,
+) -> Vec<FigureProfileCard> {
     let force = PlayerSetup {
         name: String::new(),
         klan: None,
-        pieces: book.kinds().into_iter().map(PieceSetup::of).collect(),
+        pieces: kinds.iter().copied().map(PieceSetup::of).collect(),
         own: OwnFields::new(),
     };
-    profiles_of(book, &force, &OwnFields::new(), texts)
+    profiles_of(book, &force, own, texts)
+}
+
+/// The creatures of a game that has a Horde, as everybody sees them.
+pub fn profiles_of_creatures(state: &PublicState, texts: &Texts) -> Vec<FigureProfileCard> {
+    let is_creature = |piece: &&PublicPiece| {
+        piece.player.is_none() && (hordes::KINDS.contains(&piece.kind.as_str()) || piece.kind == hordes::NEST)
+    };
+    let card = |piece: &PublicPiece| {
+        let skills = piece.skills.iter().map(|skill| skill_words(skill, texts));
+        let things = piece.outfit.iter().filter(|id| texts.borne(id) != **id);
+        FigureProfileCard {
+            name: texts.kind(&piece.kind),
+            kind: None,
+            group: None,
+            value: None,
+            stats: piece.stats.clone(),
+            things: things
+                .map(|id| BorneThing {
+                    name: texts.borne(id),
+                    stats: Vec::new(),
+                    rules: Vec::new(),
+                })
+                .collect(),
+            skills: skills.collect(),
+            radius: piece.size.map_or(USUAL_RADIUS, |size| size.radius),
+        }
+    };
+    state.pieces.iter().filter(is_creature).map(card).collect()
 }
 
 fn profile_of(

@@ -1,5 +1,6 @@
 //! A table as it is drawn from above, a centimetre a centimetre: its terrain by height, its marks, its edges as rulers.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::board_plan::{BoardPlan, LegendRow, THIN};
@@ -104,7 +105,7 @@ impl<'a> TablePlan2d<'a> {
     }
 
     /// Names what stands on the table: each entry once, at its largest piece, with its height; other large pieces of it by their
-    /// height alone.
+    /// height alone. What is of no kit goes without a name where one stands already: a post below a floor.
     fn draw_names(&self, pen: &mut PrintPen) {
         let mut by_entry: BTreeMap<u16, Vec<&TerrainPiece>> = BTreeMap::new();
         for piece in self.laid.table.pieces() {
@@ -112,34 +113,33 @@ impl<'a> TablePlan2d<'a> {
                 by_entry.entry(piece.entry).or_default().push(piece);
             }
         }
-        for pieces in by_entry.values() {
-            let size = |piece: &&TerrainPiece| {
-                let bounds = outline_of(&piece.shape).and_then(|path| path.bounds());
-                bounds.map_or(0.0, |bounds| bounds.width() * bounds.height())
-            };
-            let Some(main) = pieces.iter().copied().max_by(|one, other| {
-                let heights = (top_of(&one.shape), top_of(&other.shape));
-                size(one).total_cmp(&size(other)).then(heights.0.cmp(&heights.1))
-            }) else {
-                continue;
-            };
+        let is_free = |placed: &[PrintSpot], (x, y): PrintSpot| {
+            let mut placed = placed.iter();
+            placed.all(|(near_x, near_y)| (x - near_x).abs() > 12.0 || (y - near_y).abs() > 7.0)
+        };
+        let mut entries: Vec<(&TerrainPiece, Vec<&TerrainPiece>)> = by_entry
+            .into_values()
+            .filter_map(|pieces| Some((largest(&pieces)?, pieces)))
+            .collect();
+        entries.sort_by_key(|(main, _)| (self.kit(main).is_empty(), Reverse(top_of(&main.shape))));
+        let mut all_placed = Vec::new();
+        for (main, mut pieces) in entries {
+            let Some(bounds) = bounds_of(main) else { continue };
             let name = self.name_of(main);
+            let says_nothing = name.is_empty() && top_of(&main.shape).is_none_or(|top| top <= 0);
+            if says_nothing || self.kit(main).is_empty() && !is_free(&all_placed, bounds.middle()) {
+                continue;
+            }
             let mut placed = vec![self.draw_name(pen, main, &name)];
-            let mut others: Vec<&TerrainPiece> = pieces.clone();
-            others.sort_by_key(|piece| std::cmp::Reverse(top_of(&piece.shape)));
-            for piece in others {
-                let Some(bounds) = outline_of(&piece.shape).and_then(|path| path.bounds()) else {
-                    continue;
-                };
+            pieces.sort_by_key(|piece| Reverse(top_of(&piece.shape)));
+            for piece in pieces {
+                let Some(bounds) = bounds_of(piece) else { continue };
                 let is_large = bounds.width().min(bounds.height()) >= LEAST_NAMED;
-                let (x, y) = bounds.middle();
-                let is_free = placed
-                    .iter()
-                    .all(|(near_x, near_y)| (x - near_x).abs() > 12.0 || (y - near_y).abs() > 7.0);
-                if is_large && is_free && top_of(&piece.shape) != top_of(&main.shape) {
+                if is_large && is_free(&placed, bounds.middle()) && top_of(&piece.shape) != top_of(&main.shape) {
                     placed.push(self.draw_name(pen, piece, ""));
                 }
             }
+            all_placed.extend(placed);
         }
     }
 
@@ -153,14 +153,18 @@ impl<'a> TablePlan2d<'a> {
         match &piece.shape {
             PieceShape::Area(_) => String::new(),
             PieceShape::Object(object) => object.name.replace('_', " "),
-            shape => self.texts.say(look_of(shape, "").message()),
+            shape => {
+                let message = look_of(shape, "").message();
+                self.texts.attribute(message, "short").unwrap_or_default()
+            }
         }
     }
 
     /// Prints a name and a height in the middle of a piece. Gives back where.
     fn draw_name(&self, pen: &mut PrintPen, piece: &TerrainPiece, name: &str) -> PrintSpot {
-        let bounds = outline_of(&piece.shape).and_then(|path| path.bounds());
-        let Some(bounds) = bounds else { return (0.0, 0.0) };
+        let Some(bounds) = bounds_of(piece) else {
+            return (0.0, 0.0);
+        };
         let height = top_of(&piece.shape).filter(|top| *top > 0);
         let height = height.map(|top| {
             let centimetres = self.texts.decimal(f64::from(top) / 100.0, usize::from(top % 100 != 0));
@@ -189,6 +193,20 @@ impl<'a> TablePlan2d<'a> {
         }
         (x, y)
     }
+}
+
+/// The largest of some pieces from above, of equals the highest.
+fn largest<'a>(pieces: &[&'a TerrainPiece]) -> Option<&'a TerrainPiece> {
+    let size = |piece: &TerrainPiece| bounds_of(piece).map_or(0.0, |bounds| bounds.width() * bounds.height());
+    pieces.iter().copied().max_by(|one, other| {
+        let heights = (top_of(&one.shape), top_of(&other.shape));
+        size(one).total_cmp(&size(other)).then(heights.0.cmp(&heights.1))
+    })
+}
+
+/// Where a piece lies from above; none of a ladder.
+fn bounds_of(piece: &TerrainPiece) -> Option<PrintBox> {
+    outline_of(&piece.shape).and_then(|path| path.bounds())
 }
 
 /// The outline of a piece from above; none of a ladder.

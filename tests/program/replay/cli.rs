@@ -377,16 +377,19 @@ fn cutting_says_why_it_does_not() {
     assert!(told.contains("--from 9 comes after --to 8") && status == 2, "{told}");
     assert_eq!(replay(&["cut", whole, "--from", "9", "--out", &out]).1, 0);
     let (told, status) = replay(&["cut", whole, "--from", "9", "--out", &out]);
-    assert!(told.contains("is there already; give --force") && status == 1, "{told}");
-    assert_eq!(replay(&["cut", whole, "--from", "9", "--out", &out, "--force"]).1, 0);
+    assert!(
+        told.contains("is there already; give --replace") && status == 1,
+        "{told}"
+    );
+    assert_eq!(replay(&["cut", whole, "--from", "9", "--out", &out, "--replace"]).1, 0);
     let before = fs::read(&out).unwrap();
-    let (told, status) = replay(&["cut", &out, "--from", "20", "--out", &out, "--force"]);
+    let (told, status) = replay(&["cut", &out, "--from", "20", "--out", &out, "--replace"]);
     assert!(told.contains("is the game itself") && status == 2, "{told}");
     assert_eq!(fs::read(&out).unwrap(), before);
     let mut forged = read(&fs::read(whole).unwrap()).unwrap().recording;
     forged.steps[30].hash ^= 1;
     let forged = file(folder.path(), "forged.arene", &forged.to_text());
-    let (told, status) = replay(&["cut", &forged, "--from", "40", "--out", &out, "--force"]);
+    let (told, status) = replay(&["cut", &forged, "--from", "40", "--out", &out, "--replace"]);
     assert!(
         told.contains("From command 30 on it comes out otherwise") && status == 1,
         "{told}"

@@ -9,7 +9,7 @@ brief-devices =
     – *Téla-tépula*: name a corner where four cells meet; two dice, across and down, choose among the 6 × 6 cells around it (1 to 3 before it, 4 to 6 after). What cannot be stood on kills; a piece there: both are killed. The activation ends.
     – *Lava* kills. A *conveyor* moves you one cell along its arrow, for free; what lies there works at once.
     – *Door*: closed at first, and then a wall. Who carries the key of its colour and ends its move in contact, facing it, may open or close it.
-    – *Trigger*: used from contact, once an activation, by who neither shoots nor fights this turn. It sets off a *trap zone* (every piece in it is wounded on 4+) or a *machine gun* (range { $gun_range }, TIR { $gun_need }+ ×{ $gun_shots }, one straight line of your choice).
+    – *Trigger*: used from contact, once an activation, by who neither shoots nor fights this turn. It sets off a *trap zone* (every piece in it is wounded on { $wounds_on }+) or a *machine gun* (range { $gun_range }, TIR { $gun_need }+ ×{ $gun_shots }, one straight line of your choice).
     – *Respawn zone*: nobody in it is harmed; it is left, never entered on foot.
     .title = Special cells
 brief-turn =
@@ -43,23 +43,26 @@ brief-pieces =
     .title = Pieces
 brief-skills =
     – *Énergétik*: whom it hits in melee has no save. *Furtif*: no target while in cover. *Grenade*: instead of its shot, range { $grenade_range }, ignoring what stops sight and cover, with zone attack.
-    – *Pas d’armure*: whom its shot hits has no save. *Pas de couvert*: its shots ignore cover. *Rikiki*: enemies need 1 less in melee against it.
-    – *Skateboard*: it may shoot after running. *Snipeure*: POR 30 and TIR 4+ if it has not left its cell this turn. *Sournois*: CAC −1 if its target saw it nowhere this turn.
-    – *Zone attack*: after a successful shot each piece adjacent to the target, friend or foe, is wounded on 4+.
+    – *Pas d’armure*: whom its shot hits has no save. *Pas de couvert*: its shots ignore cover. *Rikiki*: enemies need { $rikiki } less in melee against it.
+    – *Skateboard*: it may shoot after running. *Snipeure*: POR { $snipeure_por } and TIR { $snipeure_tir }+ if it has not left its cell this turn. *Sournois*: CAC { $sournois } if its target saw it nowhere this turn.
+    – *Zone attack*: after a successful shot each piece adjacent to the target, friend or foe, is wounded on { $wounds_on }+.
     .title = Skills
 brief-bonus =
     – A die for the row, a second one for the effect; it lasts until death. Nobody holds two of a row: roll again. The cell is ready anew when the bonus ends.
-    – *1 malus*: 1 rikiki, 2 MVT −1, 3 POR −1, 4 TIR +1, 5 CAC +1, 6 no ARM. *2 choc*: missed in melee, the target is pushed one cell straight away, and dies if that cell cannot be entered or costs more than a point. *3 spide*: MVT +1.
-    – *4 fling*: 1–3 TIR −1, 4–5 TIR −2, 6 TIR 2 for 6 turns. *5 baston*: likewise for CAC. *6 armour*: 1–3 ARM −1 (none: 6), 4–5 ARM −2 (none: 5), 6 ARM 2 for 6 turns.
+    – *1 malus*: { $malus }. *2 choc*: missed in melee, the target is pushed one cell straight away, and dies if that cell cannot be entered or costs more than a point. *3 spide*: { $spide }.
+    – *4 fling*: { $fling }. *5 baston*: { $baston }. *6 armour*: { $armour }.
     .title = Bonuses
 brief-mods =
-    – *Defmatch*: a piece each; a kill scores the victim’s PTS; first at 10 × one’s own PTS. *Klans* (budget { $budget_defmatch_klan }): first klan at 20.
-    – *Klanplay* (budget { $budget_klanplay }): with zones; first klan at 5 × its own value.
+    – *Defmatch*: a piece each; a kill scores the victim’s PTS; first at { $goal_defmatch } × one’s own PTS. *Klans* (budget { $budget_defmatch_klan }): first klan at { $goal_defmatch_klan }.
+    – *Klanplay* (budget { $budget_klanplay }): with zones; first klan at { $goal_klanplay } × its own value.
     – *Flag*: first to bring the flag from the middle into the own klan zone. *Two flags*: the enemy’s flag; your own goes home when you pass over it.
     – *King*: first piece that stands on the crates in the middle at the end of { $king_turns } of its owner’s turns in a row.
     – *Gunther*: no return; first to bring the own bomb into the enemy’s klan zone; a klan wiped out has lost.
     – *Squigs* (budget { $budget_squigs }): no return. Who passes adjacent to a free squig is bitten (6 kills), and may at the end of its move lead one to a cell beside it. Most squigs in the own pen win, or a klan wiped out loses.
     .title = Mods
+brief-bonus-turns = { $effect } for { $turns } turns
+brief-bonus-no-armour = no ARM
+brief-bonus-armour = ARM { $change } (none: { $bare })
 brief-head-ground = ground
 brief-head-points = points
 brief-head-sight = stops sight

@@ -9,7 +9,7 @@ brief-devices =
     – *Téla-tépula* : nommez un coin où se touchent quatre cases ; deux dés, en large et en long, désignent l’une des 6 × 6 cases autour (1 à 3 avant lui, 4 à 6 après). Là où l’on ne peut se tenir, on meurt ; sur une figurine, les deux meurent. L’activation finit.
     – La *lave* tue. Un *tapis roulant* vous avance d’une case dans son sens, gratuitement ; ce qui s’y trouve agit aussitôt.
     – *Porte* : fermée au début, et alors un mur. Qui porte la clé de sa couleur et finit son mouvement au contact, face à elle, peut l’ouvrir ou la fermer.
-    – *Déclencheur* : s’utilise au contact, une fois par activation, par qui ne tire ni ne combat ce tour. Il fait jouer une *zone piégée* (chaque figurine dedans est blessée sur 4+) ou une *mitrailleuse* (portée { $gun_range }, TIR { $gun_need }+ ×{ $gun_shots }, une ligne droite au choix).
+    – *Déclencheur* : s’utilise au contact, une fois par activation, par qui ne tire ni ne combat ce tour. Il fait jouer une *zone piégée* (chaque figurine dedans est blessée sur { $wounds_on }+) ou une *mitrailleuse* (portée { $gun_range }, TIR { $gun_need }+ ×{ $gun_shots }, une ligne droite au choix).
     – *Zone de respawn* : personne n’y est blessé ; on en sort, on n’y entre pas à pied.
     .title = Cases spéciales
 brief-turn =
@@ -43,23 +43,26 @@ brief-pieces =
     .title = Figurines
 brief-skills =
     – *Énergétik* : qui en est touché au corps à corps n’a pas de sauvegarde. *Furtif* : pas une cible à couvert. *Grenade* : au lieu du tir, portée { $grenade_range }, sans égard à ce qui arrête la vue ni au couvert, avec attaque de zone.
-    – *Pas d’armure* : son tir ne laisse pas de sauvegarde. *Pas de couvert* : ses tirs ignorent le couvert. *Rikiki* : l’ennemi a besoin de 1 de moins contre elle au corps à corps.
-    – *Skateboard* : tire après une course. *Snipeure* : POR 30 et TIR 4+ si elle n’a pas quitté sa case ce tour. *Sournois* : CAC −1 si sa cible ne l’a vue nulle part ce tour.
-    – *Attaque de zone* : après un tir réussi chaque figurine adjacente à la cible, amie ou ennemie, est blessée sur 4+.
+    – *Pas d’armure* : son tir ne laisse pas de sauvegarde. *Pas de couvert* : ses tirs ignorent le couvert. *Rikiki* : l’ennemi a besoin de { $rikiki } de moins contre elle au corps à corps.
+    – *Skateboard* : tire après une course. *Snipeure* : POR { $snipeure_por } et TIR { $snipeure_tir }+ si elle n’a pas quitté sa case ce tour. *Sournois* : CAC { $sournois } si sa cible ne l’a vue nulle part ce tour.
+    – *Attaque de zone* : après un tir réussi chaque figurine adjacente à la cible, amie ou ennemie, est blessée sur { $wounds_on }+.
     .title = Compétences
 brief-bonus =
     – Un dé pour la ligne, un second pour l’effet ; il dure jusqu’à la mort. Personne n’en a deux d’une ligne : on relance. La case se recharge quand le bonus finit.
-    – *1 malus* : 1 rikiki, 2 MVT −1, 3 POR −1, 4 TIR +1, 5 CAC +1, 6 plus d’ARM. *2 choc* : raté au corps à corps, la cible est repoussée d’une case tout droit, et meurt si l’on n’y entre pas ou si cela coûte plus d’un point. *3 spide* : MVT +1.
-    – *4 fling* : 1–3 TIR −1, 4–5 TIR −2, 6 TIR 2 pendant 6 tours. *5 baston* : de même pour CAC. *6 armure* : 1–3 ARM −1 (sans : 6), 4–5 ARM −2 (sans : 5), 6 ARM 2 pendant 6 tours.
+    – *1 malus* : { $malus }. *2 choc* : raté au corps à corps, la cible est repoussée d’une case tout droit, et meurt si l’on n’y entre pas ou si cela coûte plus d’un point. *3 spide* : { $spide }.
+    – *4 fling* : { $fling }. *5 baston* : { $baston }. *6 armure* : { $armour }.
     .title = Bonus
 brief-mods =
-    – *Defmatch* : une figurine chacun ; un mort rapporte ses PTS ; premier à 10 × ses propres PTS. *Klans* (budget { $budget_defmatch_klan }) : premier klan à 20.
-    – *Klanplay* (budget { $budget_klanplay }) : avec zones ; premier klan à 5 × sa propre valeur.
+    – *Defmatch* : une figurine chacun ; un mort rapporte ses PTS ; premier à { $goal_defmatch } × ses propres PTS. *Klans* (budget { $budget_defmatch_klan }) : premier klan à { $goal_defmatch_klan }.
+    – *Klanplay* (budget { $budget_klanplay }) : avec zones ; premier klan à { $goal_klanplay } × sa propre valeur.
     – *Drapeau* : premier à rapporter le drapeau du milieu dans sa zone de klan. *Deux drapeaux* : celui de l’ennemi ; le sien rentre quand on passe dessus.
     – *King* : première figurine qui se tient sur les caisses du milieu à la fin de { $king_turns } tours de suite de son joueur.
     – *Gunther* : pas de retour ; premier à porter sa bombe dans la zone de klan ennemie ; un klan anéanti a perdu.
     – *Squigs* (budget { $budget_squigs }) : pas de retour. Qui passe à côté d’un squig libre est mordu (6 tue), et peut à la fin de son mouvement en mener un à côté de soi. Le plus de squigs dans son enclos gagne ; un klan anéanti a perdu.
     .title = Mods
+brief-bonus-turns = { $effect } pendant { $turns } tours
+brief-bonus-no-armour = plus d’ARM
+brief-bonus-armour = ARM { $change } (sans : { $bare })
 brief-head-ground = terrain
 brief-head-points = points
 brief-head-sight = arrête la vue

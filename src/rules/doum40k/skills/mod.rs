@@ -12,7 +12,9 @@ mod sournois;
 mod zone;
 
 pub use grenade::{RANGE as GRENADE_RANGE, check as check_grenade};
-pub use sournois::{SightQuery, Watched, is_unseen, note_sight};
+pub use rikiki::SKILL as RIKIKI_SKILL;
+pub use snipeure::{POR as SNIPEURE_POR, TIR as SNIPEURE_TIR};
+pub use sournois::{CHANGE as SOURNOIS_CHANGE, SightQuery, Watched, is_unseen, note_sight};
 pub use zone::{WOUNDS_ON, beside as zone_victims, resolve_blast};
 
 use bevy::prelude::*;

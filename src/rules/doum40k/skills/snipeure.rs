@@ -1,4 +1,4 @@
-//! Snipeure: POR 30 and TIR 4 while it has not left its cell since its owner's turn began (`skill.snipeure`).
+//! Snipeure: other POR and TIR while it has not left its cell since its owner's turn began (`skill.snipeure`).
 
 use super::{NONE, Skill};
 use crate::rules::doum40k::bonus::Stat;
@@ -11,10 +11,14 @@ pub static SKILL: Skill = Skill {
     ..NONE
 };
 
+/// Its POR and TIR then.
+pub const POR: i32 = 30;
+pub const TIR: i32 = 4;
+
 fn at_rest(stat: Stat) -> Option<i32> {
     match stat {
-        Stat::Por => Some(30),
-        Stat::Tir => Some(4),
+        Stat::Por => Some(POR),
+        Stat::Tir => Some(TIR),
         _ => None,
     }
 }

@@ -13,10 +13,13 @@ use crate::rules::doum40k::pieces::TurnHistory;
 use crate::rules::doum40k::{keys, values};
 use crate::space::grid::{Board, Facing, Occupancy, Position, has_line_of_sight, in_arc};
 
+/// Added to what it needs then.
+pub const CHANGE: i32 = -1;
+
 pub static SKILL: Skill = Skill {
     id: "sournois",
     key: keys::SKILL_SOURNOIS,
-    unseen: -1,
+    unseen: CHANGE,
     ..NONE
 };
 

@@ -9,7 +9,9 @@
 mod plan;
 mod rules;
 
-pub use plan::{check_pace, climb_reach, course_of, dice_of, last_stand, plan_climb, plan_path, rule_of, walk_of};
+pub use plan::{
+    CLIMB_REACH, check_pace, climb_reach, course_of, dice_of, last_stand, plan_climb, plan_path, rule_of, walk_of,
+};
 pub use rules::{FeuMovement, rules_for};
 
 use bevy::prelude::*;

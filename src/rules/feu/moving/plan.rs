@@ -17,7 +17,7 @@ use crate::space::table::{
 const MOST_POINTS: usize = 200;
 
 /// How high, and how far aside, a climb leads at most, in UD (`climb.do`).
-const CLIMB_REACH: i32 = 2;
+pub const CLIMB_REACH: i32 = 2;
 
 /// The rule of a way of moving.
 pub const fn rule_of(how: WayOfMoving) -> RuleKey {

@@ -72,6 +72,11 @@ pub trait PrintedBook: Sync {
         Vec::new()
     }
 
+    /// What these texts name besides numbers: values with their signs, rows of tables.
+    fn words(&self, _texts: &Texts) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     /// The lengths that these texts name, in units; they are told in paces.
     fn lengths(&self) -> Vec<(&'static str, i32)> {
         Vec::new()
@@ -90,6 +95,15 @@ pub trait PrintedBook: Sync {
     /// What it says of a figure of a force, where neither kinds nor its outfitter say all.
     fn profile(&self, _force: &PlayerSetup, _piece: &PieceSetup, _texts: &Texts) -> Option<OwnProfile> {
         None
+    }
+}
+
+/// A number with its sign, as it is added to a die or a value; a dash for none.
+fn signed(number: i32) -> String {
+    match number {
+        0 => "–".to_owned(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", -number),
     }
 }
 

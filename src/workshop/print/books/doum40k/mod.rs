@@ -1,8 +1,10 @@
 //! What Doum40k gives to be printed: its grounds, and its rules in brief.
 
-use super::{BriefTable, CellLook, PrintedBook, PrintedGround};
+use super::{BriefTable, CellLook, PrintedBook, PrintedGround, signed};
 use crate::game::RuleKey;
-use crate::rules::doum40k::{GRENADE_RANGE, KING_TURNS, Kind, POINTS_A_SPECIAL, TERRAINS, Terrain, keys};
+use crate::rules::doum40k::{
+    BONUSES, BonusEffect, BonusRow, BonusStat, FIXED_VALUE, SOURNOIS_CHANGE, TERRAINS, Terrain, keys, numbers_of_rules,
+};
 use crate::rules::{KindClass, first_rulebook};
 use crate::text::{FluentValue, Texts};
 
@@ -52,19 +54,68 @@ impl PrintedBook for PrintedDoum40k {
     }
 
     fn numbers(&self) -> Vec<(&'static str, i64)> {
-        let gun = Kind::gun().figure().profile();
+        numbers_of_rules()
+    }
+
+    fn words(&self, texts: &Texts) -> Vec<(&'static str, String)> {
+        let row = |row| bonuses(row, texts);
         vec![
-            ("gun_range", gun.por.into()),
-            ("gun_need", gun.tir.unwrap_or_default().into()),
-            ("gun_shots", gun.shots.into()),
-            ("grenade_range", i64::from(GRENADE_RANGE)),
-            ("special_points", POINTS_A_SPECIAL),
-            ("king_turns", KING_TURNS.into()),
+            ("malus", row(BonusRow::Malus)),
+            ("spide", row(BonusRow::Spide)),
+            ("fling", row(BonusRow::Fling)),
+            ("baston", row(BonusRow::Baston)),
+            ("armour", row(BonusRow::Armour)),
+            ("sournois", signed(SOURNOIS_CHANGE)),
         ]
     }
 
     fn tables(&self, texts: &Texts) -> Vec<BriefTable> {
         vec![("board", grounds(texts)), ("pieces", kinds(texts))]
+    }
+}
+
+/// A row of the table of bonuses: the second die, if there is one, and what it gives.
+fn bonuses(row: BonusRow, texts: &Texts) -> String {
+    let all = BONUSES.iter().filter(|entry| entry.row == row).map(|entry| {
+        let dice = match &entry.second {
+            None => String::new(),
+            Some(dice) if dice.start() == dice.end() => format!("{}\u{a0}", dice.start()),
+            Some(dice) => format!("{}–{}\u{a0}", dice.start(), dice.end()),
+        };
+        let effect = effect(entry.effect, texts);
+        let effect = entry.turns.map_or(effect.clone(), |turns| {
+            let args: [(&str, FluentValue); 2] = [("effect", effect.into()), ("turns", turns.into())];
+            texts.message("brief-bonus-turns", &args)
+        });
+        dice + &effect
+    });
+    all.collect::<Vec<_>>().join(", ")
+}
+
+/// What a bonus does, in a few words.
+fn effect(effect: BonusEffect, texts: &Texts) -> String {
+    let label = |stat: BonusStat| {
+        texts.stat_label(match stat {
+            BonusStat::Mvt => "MVT",
+            BonusStat::Por => "POR",
+            BonusStat::Tir => "TIR",
+            BonusStat::Cac => "CAC",
+            BonusStat::Arm => "ARM",
+        })
+    };
+    match effect {
+        BonusEffect::Skill(skills) => {
+            let skills = skills.iter().map(|skill| texts.skill(skill.id).to_lowercase());
+            skills.collect::<Vec<_>>().join(", ")
+        }
+        BonusEffect::Add(stat, change) => format!("{}\u{a0}{}", label(stat), signed(change)),
+        BonusEffect::Fixed(stat) => format!("{}\u{a0}{FIXED_VALUE}", label(stat)),
+        BonusEffect::NoArmour => texts.say("brief-bonus-no-armour"),
+        BonusEffect::Armour { add, bare } => {
+            let args: [(&str, FluentValue); 2] = [("change", signed(add).into()), ("bare", bare.into())];
+            texts.message("brief-bonus-armour", &args)
+        }
+        BonusEffect::Push => String::new(),
     }
 }
 

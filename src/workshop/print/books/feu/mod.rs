@@ -3,29 +3,28 @@
 use super::{BriefTable, PrintedBook};
 use crate::rules::Rulebook as _;
 use crate::rules::feu::{
-    ALL_SOLDIERS, ALL_WEAPONS, BURST_REACH, FeuAVolonte, MissionKind, QUALITY_NEED, SoldierKind, SoldierWeapon,
-    WeaponUse,
+    ALL_SOLDIERS, ALL_WEAPONS, BURST_REACH, FeuAVolonte, SoldierKind, SoldierWeapon, WeaponUse, numbers_of_rules,
 };
 use crate::space::table::PACE;
-use crate::text::Texts;
+use crate::text::{FluentValue, Texts};
 use crate::workshop::print::templates::PrintedTemplate;
 
 /// What Feu à volonté gives to be printed.
 pub struct PrintedFeu;
 
-/// Actions with what they cost, in action points (`act.price`).
+/// Actions with the names of what they cost, in action points (`act.price`).
 const ACTIONS: &[(&str, &str)] = &[
-    ("walk", "1"),
-    ("road", "1"),
-    ("run", "2"),
-    ("climb", "2"),
-    ("turn", "1"),
-    ("hide", "1"),
-    ("aim", "1"),
-    ("shot", "2"),
-    ("throw", "2"),
-    ("fight", "1"),
-    ("ambush", "3"),
+    ("walk", "price_walk"),
+    ("road", "price_walk"),
+    ("run", "price_run"),
+    ("climb", "price_climb"),
+    ("turn", "price_turn"),
+    ("hide", "price_hide"),
+    ("aim", "price_aim"),
+    ("shot", "price_shot"),
+    ("throw", "price_throw"),
+    ("fight", "price_fight"),
+    ("ambush", "price_ambush"),
 ];
 
 /// How far a figure walks that is like most, in UD.
@@ -45,16 +44,7 @@ impl PrintedBook for PrintedFeu {
     }
 
     fn numbers(&self) -> Vec<(&'static str, i64)> {
-        let wood = FeuAVolonte.house_rules().iter().find(|rule| rule.name == "wood_depth");
-        let rounds = |mission: MissionKind| i64::from(mission.rounds());
-        vec![
-            ("need", QUALITY_NEED.into()),
-            ("wood", wood.map_or(0, |rule| rule.usual)),
-            ("burst", BURST_REACH.into()),
-            ("rounds_meeting", rounds(MissionKind::Meeting)),
-            ("rounds_crossroads", rounds(MissionKind::Crossroads)),
-            ("rounds_exfiltration", rounds(MissionKind::Exfiltration)),
-        ]
+        numbers_of_rules()
     }
 
     fn tables(&self, texts: &Texts) -> Vec<BriefTable> {
@@ -81,11 +71,14 @@ fn head(name: &str, texts: &Texts) -> String {
 
 fn actions(texts: &Texts) -> Vec<Vec<String>> {
     let mut rows = vec![["action", "ap", "what"].map(|name| head(name, texts)).to_vec()];
-    let args = [("ud", usual_walk().into())];
+    let numbers = numbers_of_rules();
+    let mut args: Vec<(&str, FluentValue)> = numbers.iter().map(|(name, number)| (*name, (*number).into())).collect();
+    args.push(("ud", usual_walk().into()));
     for (action, price) in ACTIONS {
+        let price = numbers.iter().find(|(name, _)| name == price);
         rows.push(vec![
             texts.say(&format!("brief-action-{action}")),
-            (*price).to_owned(),
+            price.map_or_else(String::new, |(_, price)| price.to_string()),
             texts.message(&format!("brief-action-{action}-what"), &args),
         ]);
     }

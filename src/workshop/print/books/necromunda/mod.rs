@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{BriefTable, PrintedBook};
+use super::{BriefTable, PrintedBook, signed};
 use crate::game::Stat;
 use crate::rules::necromunda::{
     ALL_GANGS, ARMOUR, ARMS, Ammo, ArmData, ArmRange, ArmSpecial, ArmStrength, CLOUD_SIZE, FIGHTER_KINDS,
@@ -23,15 +23,6 @@ const GANG: &str = "gang";
 fn id_of(thing: &impl serde::Serialize) -> String {
     let written = serde_json::to_value(thing).unwrap_or_default();
     written.as_str().unwrap_or_default().to_owned()
-}
-
-/// A number with its sign, as it is added to a die; a dash for none.
-fn signed(number: i32) -> String {
-    match number {
-        0 => "–".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", -number),
-    }
 }
 
 /// The values of a weapon in words, in the order of [`HEADS`].
