@@ -64,7 +64,11 @@ impl Dialog {
 
 /// What a dialog holds, scrolled where it is higher than the window.
 fn scrolled<R>(ui: &mut egui::Ui, id: &str, width: f32, height: f32, add: impl FnOnce(&mut egui::Ui) -> R) -> R {
-    let area = ScrollArea::vertical().id_salt((id, "scroll")).max_height(height);
+    // As high as there is room for before it scrolls.
+    let area = ScrollArea::vertical()
+        .id_salt((id, "scroll"))
+        .max_height(height)
+        .min_scrolled_height(height);
     let shown = area.show(ui, |ui| {
         ui.set_width(width);
         add(ui)

@@ -102,7 +102,7 @@ impl Editor {
             levels: None,
             view: SheetView::default(),
             question: None,
-            save_name: name.unwrap_or_default(),
+            save_name: name.unwrap_or_else(|| name_of_map(document.map())),
             closes: false,
             drops: false,
             fairness: FairnessRun::default(),
@@ -261,6 +261,14 @@ impl Drop for Editor {
             // Nobody is there any more to be told.
             let _ = keeper.keep(&self.document);
         }
+    }
+}
+
+/// The name that a map gives itself.
+fn name_of_map(map: &Space) -> String {
+    match map {
+        Space::Grid(map) => map.name.clone(),
+        Space::Table(map) => map.name.clone(),
     }
 }
 

@@ -118,7 +118,7 @@ fn close(context: &egui::Context, editor: &mut Editor, texts: &Texts) -> Option<
 
 fn fairness(context: &egui::Context, editor: &mut Editor, texts: &Texts) {
     let mut stays = true;
-    Dialog::new("edit fairness", texts.say("screen-edit-fair"), 760.0).ask(context, |ui| {
+    Dialog::new("edit fairness", texts.say("screen-edit-fair"), 1180.0).ask(context, |ui| {
         match &editor.fairness.found {
             Some(Ok(report)) => {
                 ui.add(egui::Label::new(RichText::new(report).monospace().size(14.0)).wrap());

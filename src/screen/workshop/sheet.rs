@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use crate::rules::{Rulebook, Space};
-use crate::screen::app::start::thumbnail::paint_arena;
+use crate::screen::app::start::thumbnail::paint_edited;
 use crate::screen::books::screen_of;
 use crate::screen::panels::BAD;
 use crate::screen::table_top::art::EguiArt;
@@ -147,7 +147,7 @@ impl MapSheet {
     pub fn paint(&self, painter: &Painter, editor: &Editor, book: &dyn Rulebook, art: &EguiArt) {
         painter.rect_filled(self.rect, CornerRadius::ZERO, Color32::from_gray(12));
         let seats: Vec<usize> = (0..12).collect();
-        paint_arena(painter, self.board, &editor.picture, screen_of(book.id()), art, &seats);
+        paint_edited(painter, self.board, &editor.picture, screen_of(book.id()), art, &seats);
         if matches!(editor.document.map(), Space::Grid(_)) && self.side >= 9.0 {
             self.paint_lines(painter, extent(editor.document.map()));
         }

@@ -196,7 +196,7 @@ pub fn paint_arena(
 ) {
     let (drawn, map) = match (&arena.drawn, &arena.space) {
         (Some(ArenaPicture::Grid(drawn)), Space::Grid(map)) => (drawn, map),
-        (Some(ArenaPicture::Plan(plan)), _) => return paint_plan(painter, rect, plan, book),
+        (Some(ArenaPicture::Plan(plan)), _) => return paint_plan(painter, rect, plan, |mark| book.shows_mark(mark)),
         _ => return,
     };
     let (columns, rows) = (f32::from(drawn.columns), f32::from(drawn.rows));
@@ -268,15 +268,30 @@ pub fn paint_arena(
     }
 }
 
-/// Paints the plan of a table into a rectangle, without the marks that mean nothing to a book.
-fn paint_plan(painter: &egui::Painter, rect: Rect, plan: &TablePlan, book: &dyn BookScreen) {
+/// Paints an arena as it is edited: as [`paint_arena`], with the marks of a table that mean nothing to the book too.
+pub fn paint_edited(
+    painter: &egui::Painter,
+    rect: Rect,
+    arena: &ArenaChoice,
+    book: &dyn BookScreen,
+    art: &EguiArt,
+    colours: &[usize],
+) {
+    match &arena.drawn {
+        Some(ArenaPicture::Plan(plan)) => paint_plan(painter, rect, plan, |_| true),
+        _ => paint_arena(painter, rect, arena, book, art, colours),
+    }
+}
+
+/// Paints the plan of a table into a rectangle, with the marks that are shown.
+fn paint_plan(painter: &egui::Painter, rect: Rect, plan: &TablePlan, is_shown: impl Fn(&MarkKind) -> bool) {
     let size = plan.size;
     let side = (rect.width() / size.x).min(rect.height() / size.y);
     let corner = rect.center() - vec2(size.x, size.y) * side / 2.0;
     let table = Rect::from_min_size(corner, vec2(size.x, size.y) * side);
     painter.rect_filled(table, CornerRadius::ZERO, Color32::from_rgb(52, 50, 47));
     let mut mesh = egui::Mesh::default();
-    let marks = plan.marks.iter().filter(|(kind, _)| book.shows_mark(kind));
+    let marks = plan.marks.iter().filter(|(kind, _)| is_shown(kind));
     for shape in plan.shapes.iter().chain(marks.flat_map(|(_, shapes)| shapes)) {
         let first = mesh.vertices.len() as u32;
         let colour = egui::Rgba::from_rgba_unmultiplied(shape.colour.x, shape.colour.y, shape.colour.z, shape.colour.w);
