@@ -53,9 +53,8 @@ mod turns;
 mod values;
 mod words;
 
-pub use bonus::{
-    Bonus, BonusKind, Effect as BonusEffect, HeldBonus, Row as BonusRow, Stat as BonusStat, TABLE as BONUSES,
-};
+pub use bonus::{Bonus, BonusKind, HeldBonus, TABLE as BONUSES};
+pub(crate) use bonus::{Effect as BonusEffect, Row as BonusRow, Stat as BonusStat};
 pub use casualties::{Casualties, Outcome, Scores};
 pub use figures::{Class, Figure, Kind, Profile, figures};
 pub use ground::{DoorStates, RespawnPoints, TERRAINS, Terrain, landing, step_cost, terrain};
