@@ -296,7 +296,7 @@ pub fn pack_file(bytes: &[u8]) {
         fs::read_dir(&outer.0).expect("a folder").next().is_none(),
         "a trial writes"
     );
-    if !is_sound && bytes.len() % 8 > 0 {
+    if !is_sound && !bytes.len().is_multiple_of(8) {
         return;
     }
     put(&pack, &own, false, false).expect("there is nothing in the way");

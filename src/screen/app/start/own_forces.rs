@@ -106,7 +106,8 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let forces = home.path().join("forces");
         std::fs::create_dir(&forces).unwrap();
-        let (_, text) = book.forces().built_in_files()[0];
+        // The first is the gang that the first player begins with.
+        let (_, text) = *book.forces().built_in_files().last().unwrap();
         std::fs::write(forces.join("cats.ron"), text).unwrap();
         std::fs::write(forces.join("broken.ron"), "(pieces: [").unwrap();
         let own = OwnForces {
