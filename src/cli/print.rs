@@ -214,7 +214,7 @@ fn forces_of(
     match loaded {
         Some(loaded) => {
             let loaded = loaded.map_err(lines)?;
-            let book = book_of(&loaded.force, &codices, args, texts)?;
+            let book = book_of(&loaded, &codices, args, texts)?;
             check_codices(book, &codices, texts)?;
             let faults = written_faults(&loaded, book, &codices);
             if !faults.is_empty() {
@@ -319,7 +319,7 @@ fn setup_of(path: &Path, texts: &Texts) -> Result<(Setup, &'static dyn Rulebook)
 
 /// The book of a force: the one that is named, else the first that knows all its kinds.
 fn book_of(
-    force: &PlayerSetup,
+    loaded: &LoadedForce,
     codices: &[Value],
     args: &PrintArgs,
     texts: &Texts,
@@ -327,13 +327,10 @@ fn book_of(
     if let Some(book) = args.book.book.as_deref().and_then(rulebook) {
         return Ok(book);
     }
+    let terms = ForceTerms { mode: None, codices };
     let knows = |book: &&'static dyn Rulebook| {
-        let kinds = book.kinds();
-        let reports = codices.iter().filter_map(|codex| book.forces().codex_report(codex));
-        let own: Vec<String> = reports.flat_map(|report| report.champions).collect();
-        let is_known = |kind: &String| kinds.contains(&kind.as_str()) || own.contains(kind);
-        let named = force.own.contains_key(book.forces().force_field());
-        named || force.pieces.iter().all(|piece| is_known(&piece.kind))
+        let named = loaded.force.own.contains_key(book.forces().force_field());
+        named || loaded.unknown_kinds(*book, &terms) == 0
     };
     let mut known = listed_rulebooks().filter(|book| !book.kinds().is_empty()).filter(knows);
     known

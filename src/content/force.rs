@@ -37,7 +37,7 @@ impl LoadedForce {
     }
 
     /// How many of its pieces are of no kind of a book, nor of a codex that it may use.
-    fn unknown_kinds(&self, book: &dyn Rulebook, terms: &ForceTerms) -> usize {
+    pub fn unknown_kinds(&self, book: &dyn Rulebook, terms: &ForceTerms) -> usize {
         let reports = terms
             .codices
             .iter()

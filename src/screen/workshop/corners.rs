@@ -32,18 +32,20 @@ fn picked_corners(editor: &Editor) -> Option<(TableThing, &[PlanPoint], bool)> {
     Some((thing, corners, is_closed))
 }
 
-/// The edges of an outline or of a line: the number of the corner before each, and its two ends.
-fn edges(corners: &[PlanPoint], is_closed: bool) -> impl Iterator<Item = (usize, PlanPoint, PlanPoint)> {
+/// The middles of the edges that have room for one: the number of the corner before each, and where it is.
+fn middles(corners: &[PlanPoint], is_closed: bool, sheet: &MapSheet) -> Vec<(usize, PlanPoint)> {
+    let edges = corners.iter().zip(corners.iter().cycle().skip(1)).enumerate();
     let count = if is_closed {
         corners.len()
     } else {
         corners.len().saturating_sub(1)
     };
-    (0..count).map(|number| (number, corners[number], corners[(number + 1) % corners.len()]))
-}
-
-fn middle_of(sheet: &MapSheet, from: PlanPoint, to: PlanPoint) -> Pos2 {
-    sheet.spot_of(from).lerp(sheet.spot_of(to), 0.5)
+    let long = |from: PlanPoint, to: PlanPoint| sheet.spot_of(from).distance(sheet.spot_of(to)) > 4.0 * CORNER;
+    edges
+        .take(count)
+        .filter(|(_, (from, to))| long(**from, **to))
+        .map(|(after, (from, to))| (after, PlanPoint::new((from.x + to.x) / 2, (from.y + to.y) / 2)))
+        .collect()
 }
 
 /// Paints the corners of what is picked, and the middles of its edges where there is room.
@@ -52,10 +54,8 @@ pub fn paint(editor: &Editor, sheet: &MapSheet, painter: &Painter) {
         return;
     };
     let stroke = Stroke::new(1.5, PANEL);
-    for (_, from, to) in edges(corners, is_closed) {
-        if sheet.spot_of(from).distance(sheet.spot_of(to)) > 4.0 * CORNER {
-            painter.circle(middle_of(sheet, from, to), MIDDLE, TEXT, stroke);
-        }
+    for (_, middle) in middles(corners, is_closed, sheet) {
+        painter.circle(sheet.spot_of(middle), MIDDLE, TEXT, stroke);
     }
     for corner in corners {
         let square = Rect::from_center_size(sheet.spot_of(*corner), Vec2::splat(CORNER));
@@ -72,7 +72,7 @@ fn corner_at(editor: &Editor, sheet: &MapSheet, at: Pos2) -> Option<usize> {
     nearest.map(|(number, _)| number)
 }
 
-/// Takes hold of a corner near a place in the window, or makes one in the middle of an edge. Whether one is held now.
+/// Takes hold of a corner near a place in the window, or makes one in the middle of an edge. Whether there is either.
 pub fn press(editor: &mut Editor, sheet: &MapSheet, at: Pos2, texts: &Texts) -> bool {
     if let Some(corner) = corner_at(editor, sheet, at) {
         editor.table_hand.corner = Some(DraggedCorner {
@@ -84,14 +84,11 @@ pub fn press(editor: &mut Editor, sheet: &MapSheet, at: Pos2, texts: &Texts) -> 
     let Some((thing, corners, is_closed)) = picked_corners(editor) else {
         return false;
     };
-    let found = edges(corners, is_closed).find(|(_, from, to)| {
-        let is_long = sheet.spot_of(*from).distance(sheet.spot_of(*to)) > 4.0 * CORNER;
-        is_long && middle_of(sheet, *from, *to).distance(at) <= NEAR
-    });
-    let Some((after, from, to)) = found else {
+    let mut middles = middles(corners, is_closed, sheet).into_iter();
+    let found = middles.find(|(_, middle)| sheet.spot_of(*middle).distance(at) <= NEAR);
+    let Some((after, middle)) = found else {
         return false;
     };
-    let middle = PlanPoint::new((from.x + to.x) / 2, (from.y + to.y) / 2);
     let added = TableStroke::AddCorner {
         thing,
         after,

@@ -96,13 +96,14 @@ mod tests {
     use super::*;
     use crate::content::maps::TABLES;
     use crate::content::{read_force, read_space};
-    use crate::rules::rulebook;
+    use crate::rules::rulebooks;
     use crate::screen::app::start::thumbnail::ArenaChoice;
     use crate::text::Lang;
 
     #[test]
     fn own_forces_stand_beside_those_of_the_book_and_are_played() {
-        let book = rulebook("necromunda").unwrap();
+        let has_ready = |book: &&'static dyn Rulebook| !book.forces().ready_factions().is_empty();
+        let book = rulebooks(false).find(has_ready).unwrap();
         let home = tempfile::tempdir().unwrap();
         let forces = home.path().join("forces");
         std::fs::create_dir(&forces).unwrap();

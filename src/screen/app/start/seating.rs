@@ -9,6 +9,7 @@ impl SetupChoices {
     pub(super) fn setup(&self, space: &Space, seed: u64) -> Setup {
         let klans = self.klans();
         let has_ready = !self.ready_forces().is_empty();
+        let force_field = self.book.forces().force_field();
         let players = self.players.iter().take(self.seats()).map(|player| PlayerSetup {
             name: player.name.trim().to_owned(),
             klan: klans.then(|| player.klan.klan.clone()),
@@ -18,7 +19,9 @@ impl SetupChoices {
                 false => vec![PieceSetup::of(&player.kind); self.figures(player)],
             },
             own: match has_ready {
-                true => [("gang".to_owned(), player.kind.clone().into())].into_iter().collect(),
+                true => [(force_field.to_owned(), player.kind.clone().into())]
+                    .into_iter()
+                    .collect(),
                 false => Default::default(),
             },
         });
