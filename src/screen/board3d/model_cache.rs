@@ -121,8 +121,35 @@ pub enum Model {
     OfTable(Box<TableFigure>),
 }
 
-/// The most models that are kept for whenever they are asked for again.
-const MOST_MODELS: usize = 400;
+/// How many models are made until those are forgotten that were not asked for in the meantime. Figures differ by what they bear,
+/// without end: each game has others.
+const MODELS_OF_A_TIME: usize = 64;
+
+/// Models that were asked for lately: those of this time, and those of the time before that nobody has asked for since. Whoever
+/// stands somewhere keeps its model.
+#[derive(Default)]
+struct RecentModels {
+    now: HashMap<Model, Handle<Mesh>>,
+    before: HashMap<Model, Handle<Mesh>>,
+}
+
+impl RecentModels {
+    fn get(&mut self, model: &Model) -> Option<Handle<Mesh>> {
+        if let Some(mesh) = self.now.get(model) {
+            return Some(mesh.clone());
+        }
+        let (model, mesh) = self.before.remove_entry(model)?;
+        self.keep(model, mesh.clone());
+        Some(mesh)
+    }
+
+    fn keep(&mut self, model: Model, mesh: Handle<Mesh>) {
+        if self.now.len() >= MODELS_OF_A_TIME {
+            self.before = std::mem::take(&mut self.now);
+        }
+        self.now.insert(model, mesh);
+    }
+}
 
 /// What has been made so far.
 #[derive(Resource, Default)]
@@ -130,7 +157,7 @@ pub struct ModelCache {
     materials: Option<BoardMaterials>,
     /// The grounds of tables, by their words.
     grounds: HashMap<String, Handle<BoardMaterial>>,
-    models: HashMap<Model, Handle<Mesh>>,
+    models: RecentModels,
 }
 
 /// Where meshes and materials are made.
@@ -274,14 +301,10 @@ impl ModelFactory<'_> {
     /// A model, made by `sculpt` if there is none yet.
     pub fn model(&mut self, model: Model, sculpt: impl FnOnce() -> MeshBuilder) -> Handle<Mesh> {
         if let Some(mesh) = self.stock.models.get(&model) {
-            return mesh.clone();
-        }
-        // Figures differ by what they bear, without end. Those that stand somewhere keep their models.
-        if self.stock.models.len() >= MOST_MODELS {
-            self.stock.models.clear();
+            return mesh;
         }
         let mesh = self.mesh(&sculpt());
-        self.stock.models.insert(model, mesh.clone());
+        self.stock.models.keep(model, mesh.clone());
         mesh
     }
 

@@ -24,7 +24,7 @@ const FINE: usize = 2;
 const MARGIN: f32 = 0.03;
 
 /// How many pictures are kept at most.
-const KEPT: usize = 400;
+const KEPT: usize = 128;
 
 /// A figure and the size of its picture, in dots.
 type Wanted = (TableFigure, [usize; 2]);

@@ -1,10 +1,13 @@
 //! What the loop shows: the games recorded here, games of bots played for it, and the scenes that come with the program. The next
-//! show is prepared on a thread of its own while one is on.
+//! show is prepared by a thread beside the window's while one is on.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::{Receiver, SendError, Sender, TryRecvError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
+
+use bevy::platform::cell::SyncCell;
 
 use crate::bots::BotKind;
 use crate::content;
@@ -47,7 +50,35 @@ pub struct LoopSources {
     chance: u64,
     /// How many shows have been prepared.
     count: u64,
-    prepared: Option<JoinHandle<Option<PreparedShow>>>,
+    preparer: Preparer,
+    /// Whether the next show is being prepared.
+    is_preparing: bool,
+    /// The next show, once it is prepared; none where it cannot be shown.
+    next: Option<PreparedShow>,
+}
+
+/// A thread that prepares shows as long as the loop is on: memory that it took for one it has for those behind.
+struct Preparer {
+    wanted: Sender<ShowSource>,
+    prepared: SyncCell<Receiver<Option<PreparedShow>>>,
+}
+
+impl Preparer {
+    fn new(lang: Lang) -> Self {
+        let (wanted, sources) = channel();
+        let (shows, found) = channel();
+        thread::spawn(move || {
+            for source in sources {
+                if shows.send(prepared(source, lang)).is_err() {
+                    return;
+                }
+            }
+        });
+        Self {
+            wanted,
+            prepared: SyncCell::new(found),
+        }
+    }
 }
 
 /// How many scenes come between two games.
@@ -69,7 +100,9 @@ impl LoopSources {
             lang,
             chance: seed,
             count: 0,
-            prepared: None,
+            preparer: Preparer::new(lang),
+            is_preparing: false,
+            next: None,
         };
         let listed = |scene: &&Scene| listed_rulebooks().any(|book| book.id() == scene.setup.rules);
         let several = |scene: &&Scene| scene.steps.len() > 1;
@@ -110,8 +143,15 @@ impl LoopSources {
     fn prepare(&mut self) {
         let source = self.choose();
         self.count += 1;
-        let lang = self.lang;
-        self.prepared = source.map(|source| thread::spawn(move || prepared(source, lang)));
+        let Some(source) = source else {
+            return;
+        };
+        let sent = self.preparer.wanted.send(source).or_else(|SendError(source)| {
+            // It broke down over the show before.
+            self.preparer = Preparer::new(self.lang);
+            self.preparer.wanted.send(source)
+        });
+        self.is_preparing = sent.is_ok();
     }
 
     fn choose(&mut self) -> Option<ShowSource> {
@@ -137,15 +177,25 @@ impl LoopSources {
     }
 
     /// Whether the next show can begin, or nothing comes of it.
-    pub fn is_ready(&self) -> bool {
-        self.prepared.as_ref().is_none_or(JoinHandle::is_finished)
+    pub fn is_ready(&mut self) -> bool {
+        if self.is_preparing {
+            match self.preparer.prepared.get().try_recv() {
+                Ok(show) => (self.next, self.is_preparing) = (show, false),
+                Err(TryRecvError::Disconnected) => self.is_preparing = false,
+                Err(TryRecvError::Empty) => {}
+            }
+        }
+        !self.is_preparing
     }
 
     /// The next show, waited for if need be; none where it cannot be shown. The one behind is prepared from now on.
     pub fn take(&mut self) -> Option<PreparedShow> {
-        let prepared = self.prepared.take().and_then(|thread| thread.join().ok().flatten());
+        if std::mem::take(&mut self.is_preparing) {
+            self.next = self.preparer.prepared.get().recv().ok().flatten();
+        }
+        let next = self.next.take();
         self.prepare();
-        prepared
+        next
     }
 }
 
