@@ -348,6 +348,12 @@ pub trait HostView {
     /// Whether a way that was found is open as it is among these pieces too.
     fn is_open(&self, piece: PieceId, way: &GuestWay, around: Around<'_>) -> bool;
 
+    /// Whether these pieces shut a guest in, so that it cannot even get as far as a distance: a host may say no wherever that takes it
+    /// work to find out.
+    fn is_shut_in(&self, _piece: PieceId, _around: Around<'_>, _distance: i32) -> bool {
+        false
+    }
+
     /// The way to where a guest is nearest to a goal that it cannot reach, around these pieces; nothing if that is where it stands.
     fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay>;
 

@@ -21,6 +21,9 @@ pub struct LoneWays {
     surroundings: Vec<i32>,
     /// By who goes, from where, to what; nothing where there is none.
     known: HashMap<(PieceId, Place, GuestGoal), Option<GuestWay>>,
+    /// What the way of each creature cost when it was last looked for among friends, or more than which it cost: those that may be the
+    /// cheapest are looked at first. It changes no answer either.
+    expected: HashMap<PieceId, i32>,
 }
 
 impl LoneWays {
@@ -30,7 +33,7 @@ impl LoneWays {
         if self.surroundings != surroundings || forgets() {
             *self = Self {
                 surroundings,
-                known: HashMap::default(),
+                ..Self::default()
             };
         }
     }
@@ -173,19 +176,24 @@ pub fn next_mover<V: HostView>(view: &V, aims: &Aims, left: &[PieceId], lone: &m
     let mut order = Order { view, aims, lone };
     let waiting: Vec<Waiting> = left.iter().filter_map(|piece| order.waiting(*piece, left)).collect();
     let mut best = order.first_that_is_free_alone(&waiting);
-    let mut by_least: Vec<&Waiting> = waiting.iter().collect();
-    by_least.sort_unstable_by_key(|one| (one.least, one.piece));
-    let (mut wayless, mut hindered) = (Vec::new(), Vec::new());
-    for one in by_least {
+    // The sooner a cheap way is found, the less is looked for in vain.
+    let mut by_cost: Vec<&Waiting> = waiting.iter().collect();
+    by_cost.sort_by_cached_key(|one| (order.expected(one), one.piece));
+    let (mut wayless, mut hindered, mut shut_in) = (Vec::new(), Vec::new(), Vec::new());
+    for one in by_cost {
         let known = best.as_ref().map(|best| (best.cost(), best.piece));
-        if known.is_some_and(|known| known <= (one.least, one.piece)) {
-            break;
+        let is_done = |known: (i32, PieceId)| known.1 == one.piece || known <= (one.least, one.piece);
+        if known.is_some_and(is_done) {
+            continue;
         }
-        if known.is_some_and(|(_, piece)| piece == one.piece) {
+        if order.is_shut_in(one) {
+            shut_in.push(one);
             continue;
         }
         let most = known.map(|(cost, _)| cost);
-        let Some((aim, way)) = order.nearest(one.piece, &one.aims, one.settled(), most) else {
+        let found = order.nearest(one.piece, &one.aims, one.settled(), most);
+        order.expect(one, found.as_ref().map(|(_, way)| way.cost), most);
+        let Some((aim, way)) = found else {
             wayless.push(one);
             continue;
         };
@@ -199,6 +207,12 @@ pub fn next_mover<V: HostView>(view: &V, aims: &Aims, left: &[PieceId], lone: &m
     }
     if best.is_some() {
         return best;
+    }
+    for one in shut_in {
+        match order.nearest(one.piece, &one.aims, one.settled(), None) {
+            Some((aim, way)) => hindered.push((way.cost, one, aim)),
+            None => wayless.push(one),
+        }
     }
     // Whoever has no way is free, and comes last, the nearest to its goal first.
     let wayless = wayless.into_iter().map(Waiting::nears);
@@ -390,6 +404,29 @@ impl<V: HostView> Order<'_, V> {
         None
     }
 
+    /// What the way of a creature may cost, by its lone way and what was found before.
+    fn expected(&self, one: &Waiting) -> i32 {
+        let alone = one.first.map_or(one.least, |(_, cost)| cost);
+        let found = self.lone.expected.get(&one.piece);
+        found.map_or(alone, |cost| alone.max(*cost))
+    }
+
+    /// Notes what the way of a creature cost, or that there is none for so much.
+    fn expect(&mut self, one: &Waiting, cost: Option<i32>, most: Option<i32>) {
+        let more = |most: i32| self.expected(one).max(most.saturating_add(1));
+        let expected = cost.unwrap_or_else(|| most.map_or(i32::MAX, more));
+        self.lone.expected.insert(one.piece, expected);
+    }
+
+    /// Whether its friends shut a creature in so that it can reach none of its goals: if it has a way at all, it is not free.
+    fn is_shut_in(&self, one: &Waiting) -> bool {
+        // A place at the edge may be nearer than its point.
+        let is_exact = |aim: &Aim| !aim.is_here() && !matches!(aim.goal, GuestGoal::Edge(_));
+        let nearest = one.aims.iter().map(|aim| aim.distance).min();
+        one.aims.iter().all(is_exact)
+            && nearest.is_some_and(|nearest| self.view.is_shut_in(one.piece, one.friends(), nearest))
+    }
+
     /// Whether a creature can reach a goal around these pieces.
     fn is_reached(&mut self, to: (PieceId, &Aim), around: Around<'_>) -> bool {
         self.way(to, around, WantedWay::Any).is_some()
@@ -406,15 +443,17 @@ impl<V: HostView> Order<'_, V> {
         let mut alike = self.alike(&one.aims, index);
         while !alike.is_empty() {
             let (from, end) = (alike.start, alike.end);
+            // It goes for another than it would alone only where it can reach none that comes before that one.
+            let mut before = one.aims[index..from].iter();
+            if before.any(|aim| self.is_reached((piece, aim), one.friends())) {
+                return None;
+            }
             let best = self.cheapest(alike, Some(way.cost), |order, index, most| {
                 let past = WantedWay::Past(most.unwrap_or(way.cost));
                 order.way((piece, &one.aims[index]), one.friends(), past)
             });
             if let Some((found, past)) = best {
-                // It goes for another than it would alone only where it can reach none that comes before that one.
-                let mut before = one.aims[index..from].iter();
-                let is_nearest = !before.any(|aim| self.is_reached((piece, aim), one.friends()));
-                return (past.cost == way.cost && is_nearest).then(|| one.moves(found, Some(past)));
+                return (past.cost == way.cost).then(|| one.moves(found, Some(past)));
             }
             alike = self.alike(&one.aims, end);
         }

@@ -106,6 +106,12 @@ pub fn is_open<R: MovementRules>(walker: Walker<R>, way: &GuestWay) -> bool {
     walker.path(&points_of(&way.path), None).is_ok()
 }
 
+/// Whether whoever stands around a walker shuts it in so that it cannot come to a goal at that distance, in units: contact may be made
+/// from a pace away.
+pub fn is_shut_in<R: MovementRules>(walker: Walker<R>, distance: i32) -> bool {
+    walker.is_shut_in(distance - PACE - 2)
+}
+
 /// How far a body is from a goal, in units; `target` is the body of the piece, if it is one.
 pub fn distance(table: &Table, body: &Body, goal: GuestGoal, target: Option<Body>) -> i32 {
     match goal {

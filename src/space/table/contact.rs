@@ -72,6 +72,12 @@ impl TerrainView<'_> {
         })
     }
 
+    /// Whether any barrier comes so near to a place along both axes, in units.
+    pub fn is_barrier_near(self, place: PlanPoint, within: i32) -> bool {
+        let mut near = self.obstacles_near(Bounds::of(place).widened(within));
+        near.any(|obstacle| matches!(obstacle.shape, ObstacleShape::Barrier(..)))
+    }
+
     /// Whether the straight way from axis to axis of two bodies runs through a barrier at least, whatever else lies there.
     pub fn is_barrier_between(self, one: &Body, other: &Body) -> bool {
         let way = level_way(one, other);

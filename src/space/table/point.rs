@@ -107,6 +107,11 @@ impl PlanPoint {
     pub fn distance(self, other: Self) -> i32 {
         root(other.way_from(self).square()) as i32
     }
+
+    /// How far it is to another place along the axis along which it is farther, in units: no more than the distance, and sooner told.
+    pub fn along_an_axis(self, other: Self) -> i32 {
+        (other.x - self.x).abs().max((other.y - self.y).abs())
+    }
 }
 
 impl From<Point> for Place {

@@ -4,7 +4,7 @@ use super::leg::LegKind;
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
-use super::way_cache::{AskedWay, FoundWay, WayQuestion};
+use super::way_cache::{AskedWay, CheapestWay, FoundWay, WayQuestion};
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
 use super::way_search::WaySearch;
@@ -33,7 +33,7 @@ impl WayNetwork {
     /// The same to one of some goals of any kind.
     pub fn way_to<R: MovementRules>(&self, walker: Walker<R>, goals: &[WayGoal], budget: Option<i32>) -> Option<Way> {
         let known = first_answer(walker, goals, budget);
-        known.unwrap_or_else(|| self.look_for(walker, goals, budget, true).way)
+        known.unwrap_or_else(|| Some(self.look_for(walker, goals, budget, true).way?.way))
     }
 
     /// The same to one of some goals, for who asks again and again and passes nobody, so many of the figures, the first, staying where
@@ -49,16 +49,11 @@ impl WayNetwork {
         if let Some(known) = first_answer(walker, goals, budget) {
             return known;
         }
-        let question = self.question((walker, settled), goals, budget);
-        self.cache().told_or_found(&question, || {
-            self.among_settled(walker, settled, |network, walker| {
-                network.look_for(walker, goals, budget, budget.is_none())
-            })
-        })
+        Some(self.found_again(walker, settled, goals, budget)?.way)
     }
 
-    /// The same for so much at most, where no way around the settled alone costs less: it does not turn around the others, since
-    /// whoever does so pays more.
+    /// The same for so much at most, where no way around the settled alone costs less: one of their cheapest, which turn around nobody
+    /// else, since whoever does so pays more.
     pub fn way_past<R: MovementRules>(
         &self,
         walker: Walker<R>,
@@ -69,21 +64,23 @@ impl WayNetwork {
         if let Some(known) = first_answer(walker, goals, Some(cost)) {
             return known;
         }
-        let question = WayQuestion {
-            asked: AskedWay::PastOthers,
-            ..self.question((walker, settled), goals, Some(cost))
-        };
+        let among_settled = walker.among(&walker.others[..settled]);
+        let found = self.found_again(among_settled, settled, goals, Some(cost))?;
+        found.equals.first_open(walker)
+    }
+
+    /// The cheapest way, and all that cost as much, for who asks again ([`WayNetwork::way_again`]).
+    fn found_again<R: MovementRules>(
+        &self,
+        walker: Walker<R>,
+        settled: usize,
+        goals: &[WayGoal],
+        budget: Option<i32>,
+    ) -> Option<CheapestWay> {
+        let question = self.question((walker, settled), goals, budget);
         self.cache().told_or_found(&question, || {
             self.among_settled(walker, settled, |network, walker| {
-                let mut search = WaySearch::new(network, walker, Some(cost));
-                search.turn_around_nobody_else();
-                let way = search
-                    .aim(goals)
-                    .then(|| search.find().and_then(|goal| search.told(goal)));
-                FoundWay {
-                    way: way.flatten(),
-                    is_of_first_look: true,
-                }
+                network.look_for(walker, goals, budget, budget.is_none())
             })
         })
     }
@@ -97,18 +94,19 @@ impl WayNetwork {
             asked: AskedWay::Any,
             ..self.question((walker, settled), goals, None)
         };
-        self.cache().told_or_found(&question, || {
+        let found = self.cache().told_or_found(&question, || {
             let way = self.among_settled(walker, settled, |network, walker| {
                 let mut search = WaySearch::new(network, walker, None);
                 search.hurry();
                 let is_possible = search.aim(goals);
-                is_possible.then(|| search.find().and_then(|goal| search.told(goal)))
+                is_possible.then(|| search.find().and_then(|goal| search.cheapest_way(goal)))
             });
             FoundWay {
-                way: way.flatten().or_else(|| self.way_again(walker, settled, goals, None)),
+                way: way.flatten().or_else(|| self.found_again(walker, settled, goals, None)),
                 is_of_first_look: true,
             }
-        })
+        });
+        Some(found?.way)
     }
 
     /// A question to this network.
@@ -153,7 +151,7 @@ impl WayNetwork {
         budget: Option<i32>,
         looks_again: bool,
     ) -> FoundWay {
-        let at_first = |way: Option<Way>| FoundWay {
+        let at_first = |way: Option<CheapestWay>| FoundWay {
             way,
             is_of_first_look: true,
         };
@@ -162,7 +160,7 @@ impl WayNetwork {
             return at_first(None);
         }
         if let Some(goal) = search.find() {
-            return at_first(search.told(goal));
+            return at_first(search.cheapest_way(goal));
         }
         if !looks_again {
             return at_first(None);
@@ -174,7 +172,7 @@ impl WayNetwork {
             search.heed_all();
         }
         search.aim_everywhere();
-        let way = search.find().and_then(|goal| search.told(goal));
+        let way = search.find().and_then(|goal| search.cheapest_way(goal));
         FoundWay {
             way,
             is_of_first_look: false,
@@ -189,4 +187,22 @@ fn first_answer<R: MovementRules>(walker: Walker<R>, goals: &[WayGoal], budget: 
     }
     let is_there = goals.iter().any(|goal| goal.is_reached(walker));
     is_there.then(|| Some(Way::default()))
+}
+
+impl<R: MovementRules> Walker<'_, R> {
+    /// The way along points from where it stands; nothing if it cannot be walked.
+    pub(super) fn way_along(self, path: &[Point]) -> Option<Way> {
+        let mut way = Way {
+            path: path.to_vec(),
+            ..Way::default()
+        };
+        let mut from = self.body.at;
+        for to in path {
+            let leg = self.leg(from, *to).ok()?;
+            way.legs.push(leg.kind);
+            way.cost += leg.cost;
+            from = *to;
+        }
+        Some(way)
+    }
 }

@@ -1,6 +1,7 @@
 //! What was found of ways is kept for who asks again while others move about: an answer holds as long as whoever has come or gone is too
 //! far away to matter for ways that cost so much.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::body::Body;
@@ -9,18 +10,20 @@ use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
 use super::way::Way;
+use super::way_equal::EqualWays;
 use super::way_goal::WayGoal;
 
 /// The most answers that are kept.
 const MOST: usize = 2048;
+
+/// How many of the ways found last are looked at for whoever wants any.
+const LOOKED_AT: usize = 4;
 
 /// Which way is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AskedWay {
     /// The cheapest.
     Cheapest,
-    /// The cheapest of those that turn only around those who stay where they are.
-    PastOthers,
     /// Any, whatever it costs.
     Any,
 }
@@ -38,35 +41,84 @@ pub(super) struct WayQuestion<'a, R> {
     pub discount: i32,
 }
 
+/// The cheapest way, and all that cost as much.
+#[derive(Clone, Debug)]
+pub(super) struct CheapestWay {
+    pub way: Way,
+    pub equals: Arc<EqualWays>,
+}
+
 /// What a search found.
 #[derive(Clone, Debug)]
 pub(super) struct FoundWay {
-    pub way: Option<Way>,
+    pub way: Option<CheapestWay>,
     /// Whether it did not look at all places of the goals.
     pub is_of_first_look: bool,
 }
 
+/// Who stands around a walker.
+#[derive(PartialEq, Eq, Debug, Default)]
+struct BodiesAround {
+    /// Their bodies, in an order, each with whether it stays where it is.
+    bodies: Vec<(bool, Body)>,
+    /// Their greatest radius.
+    widest: i32,
+}
+
+impl BodiesAround {
+    fn of<R>(question: &WayQuestion<R>) -> Self {
+        let bodies = question.walker.others.iter().enumerate();
+        let mut bodies: Vec<(bool, Body)> = bodies.map(|(index, body)| (index < question.settled, *body)).collect();
+        bodies.sort_unstable();
+        let radii = bodies.iter().map(|(_, body)| body.radius);
+        Self {
+            widest: radii.max().unwrap_or(0),
+            bodies,
+        }
+    }
+
+    /// Whether something is so of all bodies that only one of the two has.
+    fn is_so_of_all_changed(&self, other: &Self, is_so: impl Fn(&Body) -> bool) -> bool {
+        let (mut here, mut there) = (&self.bodies[..], &other.bodies[..]);
+        loop {
+            let changed = match (here, there) {
+                ([], []) => return true,
+                ([one, rest @ ..], [two, ..]) if one < two => {
+                    here = rest;
+                    one
+                }
+                ([one, here_rest @ ..], [two, there_rest @ ..]) if one == two => {
+                    (here, there) = (here_rest, there_rest);
+                    continue;
+                }
+                (_, [two, rest @ ..]) => {
+                    there = rest;
+                    two
+                }
+                ([one, rest @ ..], []) => {
+                    here = rest;
+                    one
+                }
+            };
+            if !is_so(&changed.1) {
+                return false;
+            }
+        }
+    }
+}
+
 /// An answer that is kept.
-#[derive(Clone, Debug)]
-pub(super) struct CachedWay {
-    at: Point,
+#[derive(Debug)]
+struct CachedWay {
     goals: Vec<WayGoal>,
     /// Who stood around the walker: shared by answers that were found one after the other.
-    around: Arc<[(bool, Body)]>,
+    around: Arc<BodiesAround>,
     budget: Option<i32>,
     asked: AskedWay,
     found: FoundWay,
 }
 
 impl<R: MovementRules> WayQuestion<'_, R> {
-    /// Who stands around the walker, in an order, each with whether it stays where it is.
-    fn around(&self) -> Vec<(bool, Body)> {
-        let bodies = self.walker.others.iter().enumerate();
-        let mut around: Vec<(bool, Body)> = bodies.map(|(index, body)| (index < self.settled, *body)).collect();
-        around.sort_unstable();
-        around
-    }
-
     /// Whether no way that costs no more than this comes near a body, or near a place where ways turn otherwise because of it.
     /// `widest` is the greatest radius of all around.
     fn is_beyond(&self, body: &Body, widest: i32, cost: i32) -> bool {
@@ -84,78 +136,112 @@ impl<R: MovementRules> WayQuestion<'_, R> {
 
 impl CachedWay {
     /// What it says of a way for so much at most; nothing if it does not tell.
-    fn answer(&self, budget: Option<i32>) -> Option<Option<&Way>> {
+    fn answer(&self, budget: Option<i32>) -> Option<Option<&CheapestWay>> {
         let found = &self.found;
         match (&found.way, budget) {
             // At the first look it finds nothing, whatever that may cost.
             (_, Some(_)) if !found.is_of_first_look => Some(None),
-            (Some(way), Some(budget)) if way.cost > budget => Some(None),
-            (Some(way), _) => Some(Some(way)),
+            (Some(found), Some(budget)) if found.way.cost > budget => Some(None),
+            (Some(found), _) => Some(Some(found)),
             (None, Some(budget)) => self.budget.is_none_or(|known| budget <= known).then_some(None),
             (None, None) => self.budget.is_none().then_some(None),
         }
     }
 
     /// Whether whoever has come or gone since changes nothing.
-    fn holds<R: MovementRules>(&self, question: &WayQuestion<R>, around: &[(bool, Body)]) -> bool {
+    fn holds<R: MovementRules>(&self, question: &WayQuestion<R>, around: &BodiesAround) -> bool {
         // Where all places were looked at, somebody far away may have hindered what is found at the first look.
         let found = self.found.way.as_ref().filter(|_| self.found.is_of_first_look);
-        let cost = found.map(|way| way.cost).or(self.budget);
-        let radii = self.around.iter().chain(around).map(|(_, body)| body.radius);
-        let widest = radii.max().unwrap_or(0);
-        let come = around.iter().filter(|one| self.around.binary_search(one).is_err());
-        let gone = self.around.iter().filter(|one| around.binary_search(one).is_err());
-        let mut changed = come.chain(gone);
-        changed.all(|(_, body)| cost.is_some_and(|cost| question.is_beyond(body, widest, cost)))
+        let cost = found.map(|found| found.way.cost).or(self.budget);
+        let widest = self.around.widest.max(around.widest);
+        self.around.is_so_of_all_changed(around, |body| {
+            cost.is_some_and(|cost| question.is_beyond(body, widest, cost))
+        })
     }
 }
 
-impl Kept<CachedWay> {
+/// The answers that are kept.
+#[derive(Debug, Default)]
+pub(super) struct CachedWays {
+    /// By where the walker stands, the latest last.
+    by_start: HashMap<Point, Vec<CachedWay>>,
+    count: usize,
+    /// Who stood around the walker at the last answer.
+    around: Arc<BodiesAround>,
+}
+
+impl CachedWays {
+    /// How many answers there are.
+    #[cfg(test)]
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
     /// The answer to a question that was asked before, if it still holds.
-    pub fn told<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<Way>> {
-        let kept = self.held();
-        let is_asked = |known: &&CachedWay| {
-            known.at == question.walker.body.at && known.asked == question.asked && known.goals == question.goals
-        };
+    fn told<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<CheapestWay>> {
+        let kept = self.by_start.get(&question.walker.body.at)?;
+        let is_asked = |known: &&CachedWay| known.asked == question.asked && known.goals == question.goals;
         let mut known = kept.iter().rev().filter(is_asked);
         let mut around = None;
         known.find_map(|known| {
             let answer = known.answer(question.budget)?;
-            let around = around.get_or_insert_with(|| question.around());
+            let around = around.get_or_insert_with(|| BodiesAround::of(question));
             known.holds(question, around).then(|| answer.cloned())
         })
     }
 
-    /// The same; else what is looked for now, which is kept.
+    /// The same; for whoever wants any way one that was found last will do, if it is open now.
+    fn known<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<CheapestWay>> {
+        self.told(question).or_else(|| match question.asked {
+            AskedWay::Any => Some(Some(self.still_open(question)?.clone())),
+            AskedWay::Cheapest => None,
+        })
+    }
+
+    /// One of the ways to these goals that were found last, if it is open now.
+    fn still_open<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<&CheapestWay> {
+        let kept = self.by_start.get(&question.walker.body.at)?;
+        let ways = kept.iter().rev().filter(|known| known.goals == question.goals);
+        let mut ways = ways.filter_map(|known| known.found.way.as_ref()).take(LOOKED_AT);
+        ways.find(|known| question.walker.way_along(&known.way.path).is_some())
+    }
+
+    /// Keeps an answer; all others are forgotten if they are too many.
+    fn note<R: MovementRules>(&mut self, question: &WayQuestion<R>, found: FoundWay) {
+        if self.count >= MOST {
+            *self = Self::default();
+        }
+        let around = BodiesAround::of(question);
+        if *self.around != around {
+            self.around = Arc::new(around);
+        }
+        self.count += 1;
+        self.by_start
+            .entry(question.walker.body.at)
+            .or_default()
+            .push(CachedWay {
+                goals: question.goals.to_vec(),
+                around: self.around.clone(),
+                budget: question.budget,
+                asked: question.asked,
+                found,
+            });
+    }
+}
+
+impl Kept<CachedWays> {
+    /// The answer to a question that was asked before, if it still holds; else what is looked for now, which is kept.
     pub fn told_or_found<R: MovementRules>(
         &self,
         question: &WayQuestion<R>,
         look: impl FnOnce() -> FoundWay,
-    ) -> Option<Way> {
-        self.told(question).unwrap_or_else(|| {
+    ) -> Option<CheapestWay> {
+        let known = self.held().known(question);
+        known.unwrap_or_else(|| {
             let found = look();
             let way = found.way.clone();
-            self.note(question, found);
+            self.held().note(question, found);
             way
         })
-    }
-
-    /// Keeps an answer, those longest kept forgotten if they are too many.
-    fn note<R: MovementRules>(&self, question: &WayQuestion<R>, found: FoundWay) {
-        let mut kept = self.held();
-        if kept.len() >= MOST {
-            kept.drain(..MOST / 4);
-        }
-        let around = question.around();
-        let last = kept.last().filter(|last| *last.around == around[..]);
-        let around = last.map_or_else(|| around.into(), |last| last.around.clone());
-        kept.push(CachedWay {
-            at: question.walker.body.at,
-            goals: question.goals.to_vec(),
-            around,
-            budget: question.budget,
-            asked: question.asked,
-            found,
-        });
     }
 }

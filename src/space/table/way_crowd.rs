@@ -15,6 +15,7 @@ use super::segment::Segment;
 use super::walker::Walker;
 use super::way_network::{WayLink, WayNetwork};
 use super::way_turns::WayTurn;
+use super::way_walls::LastBlockers;
 
 /// The most networks with figures that are kept of a table.
 const MOST: usize = 4;
@@ -33,8 +34,10 @@ impl WayNetwork {
     /// The network with these figures on it, in their order, each but once. This one has none.
     pub(super) fn with_bodies<R: MovementRules>(&self, walker: Walker<R>, bodies: &[Body]) -> Arc<Self> {
         let mut kept = self.crowds().held();
-        if let Some(known) = kept.iter().find(|known| known.bodies() == bodies) {
-            return known.clone();
+        if let Some(known) = kept.iter().position(|known| known.bodies() == bodies) {
+            // Those asked for last are kept longest.
+            kept[known..].rotate_left(1);
+            return kept[kept.len() - 1].clone();
         }
         let is_part = |known: &&Arc<Self>| known.bodies().iter().all(|body| bodies.binary_search(body).is_ok());
         let nearest = kept.iter().filter(is_part).max_by_key(|known| known.bodies().len());
@@ -131,10 +134,10 @@ impl WayNetwork {
                 is_open.then_some(WayLink { to, cost: link.cost })
             });
             let mut links: Vec<WayLink> = kept.collect();
-            let mut wall = None;
+            let mut last = LastBlockers::default();
             links.extend(new.iter().filter(|to| **to != index).filter_map(|to| {
                 let there = &places[*to].turn;
-                let cost = walker.link_cost((&place.turn, there), &mut wall, Walker::leg_cost_on_foot)?;
+                let cost = walker.link_cost((&place.turn, there), &mut last, Walker::leg_cost_on_foot)?;
                 Some(WayLink { to: *to as u32, cost })
             }));
             links.sort_unstable_by_key(|link| link.to);

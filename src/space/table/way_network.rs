@@ -10,9 +10,10 @@ use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::polygon::Polygon;
 use super::walker::Walker;
-use super::way_cache::CachedWay;
+use super::way_cache::CachedWays;
 use super::way_goal::{GoalPlaces, WayGoal};
 use super::way_turns::WayTurn;
+use super::way_walls::LastBlockers;
 
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
 /// rules. Other figures are not looked at, but for those that it was made with; doors and objects are as they were when it was made.
@@ -36,11 +37,11 @@ pub struct WayNetwork {
     bodies: Vec<Body>,
     of_bodies: Vec<usize>,
     /// The same network with figures.
-    crowds: Kept<Arc<WayNetwork>>,
+    crowds: Kept<Vec<Arc<WayNetwork>>>,
     /// Where figures can stand at goals, of a network with figures.
-    goals: Kept<(WayGoal, GoalPlaces)>,
+    goals: Kept<Vec<(WayGoal, GoalPlaces)>>,
     /// What was found for who asks again.
-    cache: Kept<CachedWay>,
+    cache: Kept<CachedWays>,
 }
 
 /// A straight way from one place of a network to another.
@@ -142,7 +143,7 @@ impl WayNetwork {
     }
 
     /// The same network with figures.
-    pub(super) fn crowds(&self) -> &Kept<Arc<Self>> {
+    pub(super) fn crowds(&self) -> &Kept<Vec<Arc<Self>>> {
         &self.crowds
     }
 
@@ -162,7 +163,7 @@ impl WayNetwork {
     }
 
     /// What was found for who asks again.
-    pub(super) fn cache(&self) -> &Kept<CachedWay> {
+    pub(super) fn cache(&self) -> &Kept<CachedWays> {
         &self.cache
     }
 
@@ -200,10 +201,10 @@ impl WayNetwork {
         cost: impl Fn(Walker<'a, R>, Point, Point) -> Result<i32, NoLeg>,
     ) -> Box<[WayLink]> {
         let (walker, here) = (walker.among(&self.bodies), &self.places[place]);
-        let mut wall = None;
+        let mut last = LastBlockers::default();
         let others = self.places.iter().enumerate().filter(|(index, _)| *index != place);
         let links = others.filter_map(|(index, there)| {
-            let cost = walker.link_cost((here, there), &mut wall, &cost)?;
+            let cost = walker.link_cost((here, there), &mut last, &cost)?;
             Some(WayLink { to: index as u32, cost })
         });
         links.collect()
@@ -211,17 +212,18 @@ impl WayNetwork {
 }
 
 impl<'a, R: MovementRules> Walker<'a, R> {
-    /// What a straight way between two places costs that a shortest way may run along; `wall` is the last wall that was found between
-    /// the first and others.
+    /// What a straight way between two places costs that a shortest way may run along; `last` is what was found last in the way of
+    /// others from the first.
     pub(super) fn link_cost(
         self,
         (here, there): (&WayTurn, &WayTurn),
-        wall: &mut Option<usize>,
+        last: &mut LastBlockers,
         cost: impl Fn(Self, Point, Point) -> Result<i32, NoLeg>,
     ) -> Option<i32> {
         let may_run = here.may_join(there)
+            && !self.is_body_between(0..self.others.len(), &mut last.body, here.at, there.at)
             && !self.is_level_between(here.at, there.at)
-            && !self.is_walled_off(wall, here.at, there.at);
+            && !self.is_walled_off(&mut last.wall, here.at, there.at);
         may_run.then(|| cost(self, here.at, there.at).ok())?
     }
 }

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::point::{PlanPoint, Point};
 use super::way_network::WayNetwork;
 use super::way_turns::{WayTurn, shortened};
+use super::way_walls::LastBlockers;
 
 /// The best way found to a place so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,12 +24,14 @@ pub(super) struct SearchPlace {
     pub turn: WayTurn,
     /// The best way to it, if one is known.
     pub label: Option<Label>,
+    /// What a straight way there costs in all that is sure to be open, of those that are to be looked at the least.
+    pub sure: i32,
     /// Whether a way that comes there has come to a goal.
     pub is_goal: bool,
     /// The least that is left to a goal, in units, if it was asked.
     pub left: Option<i32>,
-    /// The last wall that was found between it and others, by its place among the table's obstacles.
-    pub wall: Option<usize>,
+    /// What was found last between it and others.
+    pub last: LastBlockers,
 }
 
 impl SearchPlace {
@@ -36,9 +39,10 @@ impl SearchPlace {
         Self {
             turn,
             label: None,
+            sure: i32::MAX,
             is_goal,
             left: is_goal.then_some(0),
-            wall: None,
+            last: LastBlockers::default(),
         }
     }
 }

@@ -384,9 +384,9 @@ fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew()
             with_walker(&table, start, &others, |walker| {
                 let settled = [14, 10, 0][round % 3];
                 for budget in [Some(2600), Some(3400), None] {
-                    let before = known.cache().held().len();
+                    let before = known.cache().held().count();
                     let way = known.way_again(walker, settled, &[goal], budget);
-                    told_again += usize::from(known.cache().held().len() == before);
+                    told_again += usize::from(known.cache().held().count() == before);
                     let anew = known.clone().way_again(walker, settled, &[goal], budget);
                     assert_eq!(way, anew, "{start:?} {others:?}");
                 }

@@ -1,4 +1,4 @@
-//! Walls that no straight way leads across, whatever it walks on: found fast, so that few ways are looked at in full.
+//! Walls and figures that no straight way leads past, whatever it walks on: found fast, so that few ways are looked at in full.
 
 use super::course::place_on;
 use super::movement_rules::MovementRules;
@@ -8,7 +8,34 @@ use super::segment::Segment;
 use super::surface::{JOINT, Surface};
 use super::walker::Walker;
 
+/// What was found last in the way of straight ways from a place: most often the next is stopped by the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct LastBlockers {
+    /// A wall, by its place among the table's obstacles.
+    pub wall: Option<usize>,
+    /// A figure, by its place in the list.
+    pub body: Option<usize>,
+}
+
 impl<'a, R: MovementRules> Walker<'a, R> {
+    /// Whether one of these figures, by their places in the list, stands between two points at every height that feet may have on the
+    /// straight way. The last that was found is looked at first. Of ways along stairs nothing is told.
+    pub(super) fn is_body_between(
+        self,
+        bodies: impl IntoIterator<Item = usize>,
+        last: &mut Option<usize>,
+        from: Point,
+        to: Point,
+    ) -> bool {
+        let always = (from.z.max(to.z), from.z.min(to.z) + self.body.height);
+        let way = Segment::new(from, to);
+        let bounds = way.bounds();
+        let stops = |body: &usize| self.is_in_the_way(*body, &self.others[*body], (way, bounds), always);
+        let found = last.filter(stops).or_else(|| bodies.into_iter().find(stops));
+        *last = found.or(*last);
+        found.is_some() && self.slopes_along(from, to).next().is_none()
+    }
+
     /// Whether there is a wall between two points: nothing that leads from one to the other straight can be walked. The
     /// last wall that was found, by its place among the table's obstacles, is looked at first: most often it is that.
     pub(super) fn is_walled_off(self, last: &mut Option<usize>, from: Point, to: Point) -> bool {

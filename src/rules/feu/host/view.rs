@@ -120,6 +120,10 @@ impl HostView for FeuField<'_> {
         ways::is_open(self, piece, way, around)
     }
 
+    fn is_shut_in(&self, piece: PieceId, around: Around<'_>, distance: i32) -> bool {
+        ways::is_shut_in(self, piece, around, distance)
+    }
+
     fn approach(&self, piece: PieceId, goal: GuestGoal, around: &[PieceId]) -> Option<GuestWay> {
         ways::approach(self, (piece, goal), around)
     }

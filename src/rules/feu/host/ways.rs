@@ -61,6 +61,13 @@ pub fn is_open(field: &FeuField, piece: PieceId, way: &GuestWay, around: Around<
     body.is_some_and(|body| guests::is_open(field.look.walker(body, &around, &rules), way))
 }
 
+/// Whether these figures shut one in so that it cannot come to a goal at that distance, in units.
+pub fn is_shut_in(field: &FeuField, piece: PieceId, around: Around<'_>, distance: i32) -> bool {
+    let (rules, around) = (guest_rules(field, piece), bodies_of(field, &around.all()));
+    let body = field.look.body(piece);
+    body.is_some_and(|body| guests::is_shut_in(field.look.walker(body, &around, &rules), distance))
+}
+
 /// How far a body is from a goal, in units.
 pub fn distance(field: &FeuField, body: &Body, goal: GuestGoal) -> i32 {
     let target = match goal {

@@ -1,5 +1,6 @@
 //! The order of moving, beside the page's own words carried out one by one, and games of all hosts with nothing kept.
 
+use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,7 +37,7 @@ impl Chance {
 /// How many cells a side of the grid has, and how many figures stand there; then come creatures.
 const SIDE: i32 = 9;
 const FIGURES: usize = 3;
-const CREATURES: usize = 9;
+const CREATURES: usize = 14;
 
 /// A grid on which each step costs one or two, with figures and creatures in its cells.
 struct Grid {
@@ -44,6 +45,8 @@ struct Grid {
     prices: Vec<Option<i32>>,
     at: Vec<Place>,
     marks: Vec<Place>,
+    /// How often a creature was told to be shut in.
+    shut_in: Cell<u32>,
 }
 
 impl Grid {
@@ -70,6 +73,7 @@ impl Grid {
             prices,
             at,
             marks: marks.collect(),
+            shut_in: Cell::new(0),
         }
     }
 
@@ -211,6 +215,23 @@ impl HostView for Grid {
         !way.path.iter().any(is_taken)
     }
 
+    fn is_shut_in(&self, piece: PieceId, around: Around<'_>, distance: i32) -> bool {
+        let mut reached = vec![self.at[piece.index()]];
+        let mut next = 0;
+        while let Some(here) = reached.get(next).copied() {
+            next += 1;
+            for there in beside(here) {
+                if self.may(piece, there, around) && !reached.contains(&there) {
+                    reached.push(there);
+                }
+            }
+        }
+        // Whoever stands beside its goal has come to it.
+        let is_shut_in = reached.iter().all(|place| apart(*place, reached[0]) < distance - 1);
+        self.shut_in.set(self.shut_in.get() + u32::from(is_shut_in));
+        is_shut_in
+    }
+
     fn is_on_board(&self, _: PieceId) -> bool {
         true
     }
@@ -334,7 +355,7 @@ fn next_by_the_page(grid: &Grid, aims: &Aims, left: &[PieceId]) -> Option<Mover>
 
 #[test]
 fn who_moves_next_is_who_the_page_says_and_what_is_kept_changes_nothing_way_order() {
-    let mut hindered = 0;
+    let (mut hindered, mut shut_in) = (0, 0);
     for seed in 0..400 {
         let mut chance = Chance(seed);
         let mut grid = Grid::by_chance(&mut chance);
@@ -360,8 +381,10 @@ fn who_moves_next_is_who_the_page_says_and_what_is_kept_changes_nothing_way_orde
             left.retain(|piece| *piece != mover.piece);
         }
         assert!(left.is_empty(), "seed {seed}");
+        shut_in += grid.shut_in.get();
     }
     assert!(hindered > 100, "ways lead around friends: {hindered}");
+    assert!(shut_in > 100, "friends shut some in: {shut_in}");
 }
 
 /// A game of a host in which ten creatures go for four figures, begun in the middle.

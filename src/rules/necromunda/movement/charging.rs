@@ -89,10 +89,10 @@ pub fn listed_contact(field: &Field, charge: ChargePair, reach: Option<&LatticeR
 pub fn goals(walker: Walker<NecroMovement>, target: &Body) -> Vec<WayGoal> {
     let mut goals = vec![WayGoal::Contact(*target)];
     let view = walker.view;
-    if view.shelters(target, 2 * PACE, 1).is_empty() {
+    let reach = walker.body.radius + target.radius;
+    if !view.is_barrier_near(target.at.plan(), reach + PACE) {
         return goals;
     }
-    let reach = walker.body.radius + target.radius;
     for face in 1..=DIRECTIONS {
         let outward = Direction::of_die(face);
         let places = (1..=PACE / APART).map(|step| {

@@ -155,6 +155,13 @@ pub fn is_open(field: &Field, piece: PieceId, way: &GuestWay, around: Around<'_>
     body.is_some_and(|body| guests::is_open(field.look.walker(body, &around, &rules), way))
 }
 
+/// Whether these figures shut one in so that it cannot come to a goal at that distance, in units.
+pub fn is_shut_in(field: &Field, piece: PieceId, around: Around<'_>, distance: i32) -> bool {
+    let (rules, around) = (rules_of(field, piece), obstacles(field, piece, &around.all()));
+    let body = field.body(piece);
+    body.is_some_and(|body| guests::is_shut_in(field.look.walker(body, &around, &rules), distance))
+}
+
 /// How far a body is from a goal, in units.
 pub fn distance(field: &Field, body: &Body, goal: GuestGoal) -> i32 {
     let target = match goal {

@@ -30,13 +30,26 @@ impl<R: MovementRules> WaySearch<'_, R> {
 
     /// Adds a straight way to what is to be looked at, unless it is too dear.
     pub(super) fn add(&mut self, departure: &Departure, to: u32, cost: i32, knowledge: Knowledge) {
-        let known = self.places.get(to).label;
-        if cost > self.budget || known.is_some_and(|known| cost > known.cost) {
+        let there = self.places.get(to);
+        if cost > self.budget.min(there.sure) || there.label.is_some_and(|known| cost > known.cost) {
             return;
         }
         let least = self.least_by(departure.from, departure.label.cost, cost, to);
         if self.is_cheap(least) {
+            if self.is_sure(knowledge) {
+                self.places.get_mut(to).sure = cost;
+            }
             self.push(departure, (least, cost), to, knowledge);
+        }
+    }
+
+    /// Whether a straight way of which so much is known can be walked for just what it is said to cost: those of the network where
+    /// nobody else is.
+    fn is_sure(&self, knowledge: Knowledge) -> bool {
+        match knowledge {
+            Knowledge::Tried => true,
+            Knowledge::Linked => self.network.bodies().len() == self.walker.others.len(),
+            Knowledge::Unknown | Knowledge::Goal => false,
         }
     }
 

@@ -7,6 +7,7 @@ use crate::space::table::movement_rules::MovementRules;
 use crate::space::table::point::Point;
 use crate::space::table::segment::Segment;
 use crate::space::table::walker::Hindrance;
+use crate::space::table::way_places::SearchPlace;
 
 impl<R: MovementRules> WaySearch<'_, R> {
     /// Heeds all figures that are not too far away.
@@ -45,19 +46,10 @@ impl<R: MovementRules> WaySearch<'_, R> {
     /// Whether a straight way from a place to a point may be walked, for all that is seen at once: no wall and no figure
     /// that is heeded is between.
     pub(super) fn is_open(&mut self, from: u32, to: Point) -> bool {
-        let walker = self.walker;
-        let from = self.places.get_mut(from);
-        let here = from.turn.at;
-        if walker.is_walled_off(&mut from.wall, here, to) {
-            return false;
-        }
-        // At every height that feet may have, but for those on stairs.
-        let always = (here.z.max(to.z), here.z.min(to.z) + walker.body.height);
-        let way = Segment::new(here, to);
-        let bounds = way.bounds();
-        let mut heeded = self.heeded.iter();
-        !heeded.any(|body| walker.is_in_the_way(*body, &walker.others[*body], (way, bounds), always))
-            || walker.slopes_along(here, to).next().is_some()
+        let (walker, heeded) = (self.walker, self.heeded.iter().copied());
+        let SearchPlace { turn, last, .. } = self.places.get_mut(from);
+        !walker.is_walled_off(&mut last.wall, turn.at, to)
+            && !walker.is_body_between(heeded, &mut last.body, turn.at, to)
     }
 
     /// Whether a figure is near a straight way of the network, as seen from above, that the network was not made with.

@@ -8,12 +8,15 @@ mod heeded;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::sync::Arc;
 
 use super::movement_rules::MovementRules;
 use super::point::Point;
 use super::walker::Walker;
 use super::way::Way;
 use super::way_aim::AimedGoal;
+use super::way_cache::CheapestWay;
+use super::way_equal::{EqualLeg, EqualWays};
 use super::way_estimates::least_left;
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
@@ -56,6 +59,16 @@ enum Knowledge {
     Goal,
 }
 
+/// A straight way that can be walked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct WalkedLeg {
+    from: u32,
+    to: u32,
+    /// What a way costs as far as where it begins, and with it.
+    before: i32,
+    with: i32,
+}
+
 /// A search for ways from where a figure stands.
 #[derive(Debug)]
 pub(super) struct WaySearch<'a, R> {
@@ -76,6 +89,8 @@ pub(super) struct WaySearch<'a, R> {
     heeded: Vec<usize>,
     budget: i32,
     queue: BinaryHeap<Reverse<Candidate>>,
+    /// The straight ways that were looked at and can be walked.
+    walked: Vec<WalkedLeg>,
     has_begun: bool,
     /// How often it went on from a place.
     steps: u32,
@@ -104,6 +119,7 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
             heeded: (0..settled).collect(),
             budget: budget.unwrap_or(i32::MAX),
             queue: BinaryHeap::new(),
+            walked: Vec::new(),
             has_begun: false,
             steps: 0,
             may_estimate: true,
@@ -150,6 +166,10 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         let off = 2 * self.network.discount() + 2;
         let mut near = std::mem::take(&mut self.near);
         near.retain(|place| {
+            // No straight way is shorter than it is along either axis: of most that is enough.
+            if walker.body.at.plan().along_an_axis(self.places.at(*place).plan()) - off > budget {
+                return false;
+            }
             let straight = walker.least_between(walker.body.at, self.places.at(*place)) - off;
             straight.saturating_add(self.left_from(*place)) <= budget
         });
@@ -173,12 +193,6 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
     pub fn hurry(&mut self) {
         self.hurry = HURRY;
         self.may_estimate = false;
-    }
-
-    /// Turns around nobody from now on but those that the network was made with: the others are in the way all the same.
-    pub fn turn_around_nobody_else(&mut self) {
-        self.is_heeded.fill(true);
-        self.heeded = (0..self.walker.others.len()).collect();
     }
 
     /// Looks at all places of the goals from now on, from wherever a way is known: no way shall be missed.
@@ -243,16 +257,43 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
         } else {
             self.places.points_to(&label, place)
         };
-        let mut from = self.walker.body.at;
-        let (mut legs, mut cost) = (Vec::new(), 0);
-        for to in &path {
-            // As it is now: a place before the last may have been come to by a better way since.
-            let leg = self.walker.leg(from, *to).ok()?;
-            legs.push(leg.kind);
-            cost += leg.cost;
-            from = *to;
+        // As it is now: a place before the last may have been come to by a better way since.
+        self.walker.way_along(&path)
+    }
+
+    /// The way to a goal that was found, and all that cost as much.
+    pub fn cheapest_way(&self, goal: u32) -> Option<CheapestWay> {
+        Some(CheapestWay {
+            way: self.told(goal)?,
+            equals: Arc::new(self.equal_ways(goal)),
+        })
+    }
+
+    /// All ways to goals that cost as much as that to one, which was found.
+    fn equal_ways(&self, goal: u32) -> EqualWays {
+        let cost_of = |place: u32| self.places.get(place).label.map(|label| label.cost);
+        let reached = self.places.reached();
+        let ends = reached.filter(|(_, place, label)| place.is_goal && Some(label.cost) == cost_of(goal));
+        let ends: Vec<u32> = ends.map(|(end, ..)| end).collect();
+        let (mut legs, mut places, mut next) = (Vec::new(), ends.clone(), 0);
+        while let Some(to) = places.get(next).copied() {
+            next += 1;
+            let is_best = |leg: &&WalkedLeg| {
+                leg.to == to && Some(leg.with) == cost_of(to) && Some(leg.before) == cost_of(leg.from)
+            };
+            for leg in self.walked.iter().filter(is_best) {
+                legs.push(EqualLeg {
+                    before: leg.before,
+                    with: leg.with,
+                    from: self.places.at(leg.from),
+                    to: self.places.at(to),
+                });
+                if !places.contains(&leg.from) {
+                    places.push(leg.from);
+                }
+            }
         }
-        Some(Way { path, legs, cost })
+        EqualWays::new(legs, ends.into_iter().map(|end| self.places.at(end)).collect())
     }
 
     fn best_cost(&self) -> Option<i32> {
@@ -289,6 +330,12 @@ impl<'a, R: MovementRules> WaySearch<'a, R> {
                 return;
             }
         }
+        self.walked.push(WalkedLeg {
+            from: candidate.from,
+            to: candidate.to,
+            before: from.cost,
+            with: candidate.cost,
+        });
         let label = Label {
             cost: candidate.cost,
             legs: candidate.legs,
