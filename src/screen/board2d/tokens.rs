@@ -8,7 +8,7 @@ use crate::game::{PlayerId, Thing, ThingKind};
 use crate::screen::board2d::zones;
 use crate::screen::board2d::{OfTheMatch, UNIT, world_of};
 use crate::screen::table_top::art::{self, Art, EguiArt, Mark};
-use crate::screen::table_top::canvas::{AMBER, BREAST, Canvas, INK, WHITE};
+use crate::screen::table_top::canvas::{AMBER, BREAST, Canvas, INK, WHITE, board_font};
 use crate::screen::table_top::display_state::{DisplayPiece, middle};
 use crate::screen::table_top::table::Table;
 
@@ -205,7 +205,7 @@ fn paint_effects(canvas: &Canvas, table: &Table, art: &EguiArt, piece: &DisplayP
         return;
     }
     let side = (canvas.side_at(spot) * 0.32).clamp(13.0, 24.0);
-    let font = FontId::proportional((side * 0.95).max(14.0));
+    let font = board_font((side * 0.95).max(14.0));
     let widths: Vec<f32> = piece
         .effects()
         .map(|bonus| {
@@ -247,7 +247,7 @@ fn paint_letters(canvas: &Canvas, table: &Table) {
         if let Some(letter) = initial(colour).filter(|_| sign.is_none())
             && let Some(at) = canvas.at(spot, 0.5)
         {
-            let font = FontId::proportional((canvas.side_at(spot) * size).max(14.0));
+            let font = board_font((canvas.side_at(spot) * size).max(14.0));
             canvas.outlined(at, Align2::CENTER_CENTER, &letter.to_string(), font, WHITE);
         }
     };

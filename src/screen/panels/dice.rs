@@ -9,6 +9,7 @@ use crate::rules::FactGroupKind;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::why::opener;
 use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, rule_label};
+use crate::screen::table_top::canvas::board_font;
 use crate::screen::table_top::playback::{GroupOnShow, Playback};
 use crate::screen::table_top::table::Table;
 use crate::screen::table_top::why::{WhyHand, WhySubject};
@@ -378,7 +379,7 @@ pub fn die(painter: &egui::Painter, rect: Rect, value: u32, sides: u32, turn: f3
     }
     let ink = Color32::from_rgb(24, 24, 28);
     if sides != 6 || value > 6 {
-        let font = FontId::proportional((half * 1.1).max(14.0));
+        let font = board_font((half * 1.1).max(14.0));
         painter.text(centre, Align2::CENTER_CENTER, value, font, ink);
         return;
     }

@@ -5,12 +5,12 @@ use bevy::asset::RenderAssetUsages;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
-use bevy_egui::egui::{Align2, Color32, FontId};
+use bevy_egui::egui::{Align2, Color32};
 
 use crate::rules::{MapSurvey, TravelTime};
 use crate::screen::board3d::grid::terrain::TerrainMap;
 use crate::screen::preview::Preview;
-use crate::screen::table_top::canvas::{Canvas, WHITE};
+use crate::screen::table_top::canvas::{Canvas, WHITE, board_font};
 use crate::screen::table_top::display_state::middle;
 use crate::screen::table_top::overlay::sight;
 use crate::space::grid::Cell;
@@ -249,7 +249,7 @@ pub fn paint(canvas: &Canvas, preview: &Preview, terrain: &TerrainMap) {
         else {
             continue;
         };
-        let font = FontId::proportional((side * 0.38).clamp(10.0, 20.0));
+        let font = board_font((side * 0.38).clamp(10.0, 20.0));
         canvas.outlined(at, Align2::CENTER_CENTER, &number.to_string(), font, WHITE);
     }
     if let Some(cell) = preview.cell() {

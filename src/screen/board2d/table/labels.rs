@@ -4,7 +4,7 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, pos2, vec2};
 
-use crate::screen::table_top::canvas::{Canvas, GREY, INK, WHITE};
+use crate::screen::table_top::canvas::{Canvas, GREY, INK, WHITE, board_font};
 use crate::screen::terrain::fading::Fading;
 use crate::screen::terrain::figure::TableFigure;
 use crate::screen::terrain::{DrawnTable, cells, marks, spot};
@@ -187,7 +187,7 @@ fn put_at(canvas: &Canvas, label: &Label, place: Vec2, taken: &mut Vec<Rect>) ->
         return false;
     };
     let size = (side * 0.62).clamp(SMALLEST, 22.0);
-    let font = FontId::proportional(size);
+    let font = board_font(size);
     let galley = canvas.painter().layout_no_wrap(label.text.clone(), font.clone(), WHITE);
     let rect = Rect::from_center_size(at, galley.size() + vec2(4.0, 0.0));
     let has_room = galley.size().x <= label.room * side + 6.0;

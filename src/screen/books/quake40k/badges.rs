@@ -1,13 +1,11 @@
 //! What acts on a champion, as signs: its bonus by the table's number in its kind's colour, a flag, another's hand. Painted over
 //! figures, in the roster and in the bar of slots.
 
-use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 
 use crate::screen::books::quake40k::things::signs::{EQUIPMENT, MYSTERIOUS, PORTAL, WEAPON};
 use crate::screen::table_top::art;
-use crate::screen::table_top::canvas::{INK, WHITE};
+use crate::screen::table_top::canvas::{INK, WHITE, board_font};
 
 fn paint_of(colour: u32) -> Color32 {
     let [_, r, g, b] = colour.to_be_bytes();
@@ -46,7 +44,7 @@ pub fn paint(painter: &Painter, rect: Rect, name: &str, team: Option<usize>) -> 
             rect.center(),
             Align2::CENTER_CENTER,
             words,
-            FontId::proportional(size.max(14.0)),
+            board_font(size.max(14.0)),
             colour,
         );
         return true;

@@ -15,7 +15,7 @@ use crate::screen::books::quake40k::of_match::{
 use crate::screen::books::quake40k::{badges, input, labels, lying};
 use crate::screen::table_top::art;
 use crate::screen::table_top::camera::ViewMode;
-use crate::screen::table_top::canvas::{AMBER, GREY, RED, WHITE};
+use crate::screen::table_top::canvas::{AMBER, GREY, RED, WHITE, board_font};
 use crate::screen::table_top::measured::ghost::Ghost;
 use crate::screen::table_top::measured::hand::{TableGesture, TableTool};
 use crate::screen::table_top::measured::overlay::placed;
@@ -83,7 +83,7 @@ fn portal_numbers(overlay: &Overlay, known: &QuakeMatch) {
         };
         let side = overlay.canvas.side_at(place.truncate());
         if let Some(at) = overlay.canvas.point_of(place) {
-            let font = FontId::proportional((side * size).clamp(15.0, 40.0));
+            let font = board_font((side * size).clamp(15.0, 40.0));
             let words = portal.number.to_string();
             overlay.canvas.outlined(at, Align2::CENTER_CENTER, &words, font, WHITE);
         }

@@ -20,6 +20,8 @@ use crate::screen::table_top::camera::perspective::Perspective;
 use crate::screen::table_top::display_state::middle;
 use crate::space::grid::{Cell, Facing};
 
+pub use words::board_font;
+
 /// White of highlights.
 pub const WHITE: Color32 = Color32::from_rgb(255, 255, 255);
 /// Cover.

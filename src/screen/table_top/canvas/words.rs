@@ -17,11 +17,16 @@ pub(super) const QUIET_EDGE: Color32 = Color32::from_rgb(96, 102, 114);
 /// What a box in a corner leaves free around its words, in points.
 const CORNER_MARGIN: egui::Vec2 = vec2(9.0, 5.0);
 
+/// A font for words as large as the board has them, in whole points: egui keeps all letters in each size that was ever asked for.
+pub fn board_font(size: f32) -> FontId {
+    FontId::proportional(size.round())
+}
+
 impl Canvas {
     /// A small number in a cell's corner; in three dimensions in its middle.
     pub fn corner_number(&self, cell: Cell, number: u8) {
         let size = (self.side_at(middle(cell)) * 0.3).clamp(14.0, 20.0);
-        let font = FontId::proportional(size);
+        let font = board_font(size);
         let (at, align) = match self.lens() {
             Some(_) => (self.at(middle(cell), 0.0), Align2::CENTER_CENTER),
             None => (Some(self.flat_cell(cell).left_top() + vec2(2.5, 0.5)), Align2::LEFT_TOP),
@@ -38,9 +43,7 @@ impl Canvas {
     pub fn badge(&self, cell: Cell, text: &str, edge: Color32) {
         let spot = middle(cell);
         let size = (self.side_at(spot) * 0.34).clamp(15.0, 22.0);
-        let galley = self
-            .painter
-            .layout_no_wrap(text.to_owned(), FontId::proportional(size), WHITE);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), board_font(size), WHITE);
         let Some(at) = self.beside(spot, Vec2::new(0.5, -0.5), BREAST) else {
             return;
         };
@@ -61,7 +64,7 @@ impl Canvas {
             return;
         }
         let colour = colour.gamma_multiply(strength);
-        let galley = (self.painter).layout_no_wrap(text.to_owned(), FontId::proportional(size), colour);
+        let galley = (self.painter).layout_no_wrap(text.to_owned(), board_font(size), colour);
         let rect = Rect::from_center_size(at, galley.size() + vec2(18.0, 6.0));
         let ground = INK.gamma_multiply(0.86 * strength);
         self.painter.rect_filled(rect, CornerRadius::same(6), ground);
@@ -87,7 +90,7 @@ impl Canvas {
     /// Lines of text, size and colour, broken at a width, with the room they take below each other.
     fn laid(&self, lines: &[(String, f32, Color32)], most: f32) -> (Vec<Arc<Galley>>, egui::Vec2) {
         let galleys = lines.iter().map(|(text, size, colour)| {
-            let font = FontId::proportional(*size);
+            let font = board_font(*size);
             self.painter.layout(text.clone(), font, *colour, most)
         });
         let galleys: Vec<Arc<Galley>> = galleys.collect();

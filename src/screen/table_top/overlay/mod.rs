@@ -18,7 +18,7 @@ use crate::screen::books::hordes;
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::table_top::board_view::BoardView;
 use crate::screen::table_top::camera::CameraControl;
-use crate::screen::table_top::canvas::{AMBER, Canvas, WHITE};
+use crate::screen::table_top::canvas::{AMBER, Canvas, WHITE, board_font};
 use crate::screen::table_top::display_state::{DisplayPiece, middle};
 use crate::screen::table_top::fog::sees;
 use crate::screen::table_top::input::{InputState, Notice};
@@ -163,7 +163,7 @@ impl Overlay<'_> {
                     at,
                     bevy_egui::egui::Align2::CENTER_CENTER,
                     &point.name,
-                    bevy_egui::egui::FontId::proportional(size),
+                    board_font(size),
                     self.canvas.colour_on(spot, WHITE),
                 );
             }

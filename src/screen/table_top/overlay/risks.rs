@@ -1,9 +1,9 @@
 //! What may happen at the end of a way, painted over its cell and told in words: death, points lost, dice that say where.
 
-use bevy_egui::egui::{Align2, Color32, FontId};
+use bevy_egui::egui::{Align2, Color32};
 
 use crate::game::{Fraction, Prospect};
-use crate::screen::table_top::canvas::{AMBER, RED, WHITE};
+use crate::screen::table_top::canvas::{AMBER, RED, WHITE, board_font};
 use crate::screen::table_top::display_state::middle;
 use crate::screen::table_top::overlay::{Line, Overlay, SOFT};
 use crate::space::grid::Cell;
@@ -31,7 +31,7 @@ impl Overlay<'_> {
         };
         let size = (self.canvas.side_at(middle(cell)) * 0.4).max(14.0);
         if let Some(at) = self.canvas.at(middle(cell), 0.0) {
-            let font = FontId::proportional(size);
+            let font = board_font(size);
             let colour = self.canvas.colour_on(middle(cell), AMBER);
             self.canvas.outlined(at, Align2::CENTER_CENTER, &mark, font, colour);
         }

@@ -8,7 +8,7 @@ use crate::game::{PieceId, Place, ThingKind};
 use crate::rules::doum40k::{ZoneKind, keys, landing as out_of, terrain};
 use crate::screen::books::doum40k::of_match::{is_gun_at, layout_of};
 use crate::screen::table_top::art::Mark;
-use crate::screen::table_top::canvas::{AMBER, INK, RED, WHITE, facing_vector};
+use crate::screen::table_top::canvas::{AMBER, INK, RED, WHITE, board_font, facing_vector};
 use crate::screen::table_top::display_state;
 use crate::screen::table_top::overlay::Overlay;
 use crate::screen::table_top::table::Table;
@@ -193,7 +193,7 @@ impl Overlay<'_> {
                 .frame_block((first, last), 0.0, 0, stroke, StrokeKind::Middle);
         }
         let at = Vec2::new(corner.x as f32, corner.y as f32);
-        let font = FontId::proportional((self.canvas.side_at(at) * 0.36).clamp(14.0, 20.0));
+        let font = board_font((self.canvas.side_at(at) * 0.36).clamp(14.0, 20.0));
         let start = at - Vec2::splat(3.0);
         for die in 1..=6_u8 {
             let along = f32::from(die) - 0.5;
