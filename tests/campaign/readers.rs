@@ -147,7 +147,8 @@ pub fn recorded_file(bytes: &[u8]) {
     }
     if let Ok(part) = cut(&recording, "whole", first + (last - first) / 2, last) {
         let again = read(part.to_text().as_bytes()).expect("what was cut out is read");
-        assert_eq!(again.recording, part);
+        // The version of the format in a header may have been newer than what is in the file needs.
+        assert_eq!(again.recording.to_text(), part.to_text());
     }
 }
 
