@@ -21,9 +21,6 @@ pub struct LoneWays {
     surroundings: Vec<i32>,
     /// By who goes, from where, to what; nothing where there is none.
     known: HashMap<(PieceId, Place, GuestGoal), Option<GuestWay>>,
-    /// What the way of each creature cost when it was last looked for among friends, or more than which it cost: those that may be the
-    /// cheapest are looked at first. It changes no answer either.
-    expected: HashMap<PieceId, i32>,
 }
 
 impl LoneWays {
@@ -33,7 +30,7 @@ impl LoneWays {
         if self.surroundings != surroundings || forgets() {
             *self = Self {
                 surroundings,
-                ..Self::default()
+                known: HashMap::default(),
             };
         }
     }
@@ -176,9 +173,10 @@ pub fn next_mover<V: HostView>(view: &V, aims: &Aims, left: &[PieceId], lone: &m
     let mut order = Order { view, aims, lone };
     let waiting: Vec<Waiting> = left.iter().filter_map(|piece| order.waiting(*piece, left)).collect();
     let mut best = order.first_that_is_free_alone(&waiting);
-    // The sooner a cheap way is found, the less is looked for in vain.
+    // The sooner a cheap way is found, the less is looked for in vain. It is an order that nothing kept decides: with a bound on what
+    // matters only what is found at the first look counts.
     let mut by_cost: Vec<&Waiting> = waiting.iter().collect();
-    by_cost.sort_by_cached_key(|one| (order.expected(one), one.piece));
+    by_cost.sort_unstable_by_key(|one| (one.first.map_or(one.least, |(_, cost)| cost), one.piece));
     let (mut wayless, mut hindered, mut shut_in) = (Vec::new(), Vec::new(), Vec::new());
     for one in by_cost {
         let known = best.as_ref().map(|best| (best.cost(), best.piece));
@@ -191,9 +189,7 @@ pub fn next_mover<V: HostView>(view: &V, aims: &Aims, left: &[PieceId], lone: &m
             continue;
         }
         let most = known.map(|(cost, _)| cost);
-        let found = order.nearest(one.piece, &one.aims, one.settled(), most);
-        order.expect(one, found.as_ref().map(|(_, way)| way.cost), most);
-        let Some((aim, way)) = found else {
+        let Some((aim, way)) = order.nearest(one.piece, &one.aims, one.settled(), most) else {
             wayless.push(one);
             continue;
         };
@@ -402,20 +398,6 @@ impl<V: HostView> Order<'_, V> {
             }
         }
         None
-    }
-
-    /// What the way of a creature may cost, by its lone way and what was found before.
-    fn expected(&self, one: &Waiting) -> i32 {
-        let alone = one.first.map_or(one.least, |(_, cost)| cost);
-        let found = self.lone.expected.get(&one.piece);
-        found.map_or(alone, |cost| alone.max(*cost))
-    }
-
-    /// Notes what the way of a creature cost, or that there is none for so much.
-    fn expect(&mut self, one: &Waiting, cost: Option<i32>, most: Option<i32>) {
-        let more = |most: i32| self.expected(one).max(most.saturating_add(1));
-        let expected = cost.unwrap_or_else(|| most.map_or(i32::MAX, more));
-        self.lone.expected.insert(one.piece, expected);
     }
 
     /// Whether its friends shut a creature in so that it can reach none of its goals: if it has a way at all, it is not free.
