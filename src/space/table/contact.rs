@@ -80,13 +80,18 @@ impl TerrainView<'_> {
 
     /// Whether the straight way from axis to axis of two bodies runs through a barrier at least, whatever else lies there.
     pub fn is_barrier_between(self, one: &Body, other: &Body) -> bool {
+        self.is_barrier_along(one, other, 0)
+    }
+
+    /// Whether a barrier comes so near to that way, in units; 0: only if it runs through one.
+    pub fn is_barrier_along(self, one: &Body, other: &Body, within: i32) -> bool {
         let way = level_way(one, other);
         let low = one.at.z.min(other.at.z);
         let heights = (low, one.top().max(other.top()));
-        let mut near = self.obstacles_near(way.bounds());
+        let mut near = self.obstacles_near(way.bounds().widened(within));
         near.any(|obstacle| {
             let is_barrier = matches!(obstacle.shape, ObstacleShape::Barrier(..));
-            is_barrier && obstacle.overlaps_heights(heights) && obstacle.is_within(way, 0, low)
+            is_barrier && obstacle.overlaps_heights(heights) && obstacle.is_within(way, within, low)
         })
     }
 

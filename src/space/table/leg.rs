@@ -109,7 +109,7 @@ impl<R: MovementRules> Walker<'_, R> {
     /// Why there is none, and where.
     pub fn leg(self, from: Point, to: Point) -> Result<PathLeg, LegFault> {
         match self.plain_leg(from, to) {
-            Some(Ok(cost)) => Ok(PathLeg {
+            Some(Ok(cost)) if !self.may_cross_areas(Segment::new(from, to)) => Ok(PathLeg {
                 kind: LegKind::Walk,
                 cost,
                 points: vec![from, to],
@@ -143,8 +143,7 @@ impl<R: MovementRules> Walker<'_, R> {
         })
     }
 
-    /// What a leg costs that runs on one level, over ground of one kind, with nothing but obstacles near it: most do.
-    /// Nothing of any other leg.
+    /// What a leg costs that runs on one level, with nothing but obstacles and areas near it: most do. Nothing of any other leg.
     fn plain_leg(self, from: Point, to: Point) -> Option<Result<i32, NoLeg>> {
         if from.z != to.z || from.plan() == to.plan() {
             return None;
@@ -173,17 +172,44 @@ impl<R: MovementRules> Walker<'_, R> {
                 _ => {}
             }
         }
-        let crosses = |(area, _): &(TerrainArea, u16)| way.is_in_line_with(area.outline.bounds());
         let bars = |(barrier, _): &(Barrier, u16)| {
             barrier.top > height
                 && height + self.body.height > barrier.bottom
                 && !crossed_at(barrier, way, bounds).is_empty()
         };
-        if !is_level || table.areas_near(bounds).any(crosses) || table.barriers_near(bounds).any(bars) {
+        if !is_level || table.barriers_near(bounds).any(bars) {
             return None;
         }
         let hindrance = self.hindrance(way, self.body.heights_from(height), &Allowance::default());
-        Some(hindrance.map_or_else(|| Ok(from.length_up(to)), |hindrance| Err(NoLeg::Hindered(hindrance))))
+        Some(match hindrance {
+            Some(hindrance) => Err(NoLeg::Hindered(hindrance)),
+            None if self.may_cross_areas(way) => self.cost_through_areas(way),
+            None => Ok(from.length_up(to)),
+        })
+    }
+
+    /// Whether there is an area on a way, for all that is seen at once.
+    fn may_cross_areas(self, way: Segment) -> bool {
+        let mut near = self.view.table.areas_near(way.bounds());
+        near.any(|(area, _)| way.is_in_line_with(area.outline.bounds()))
+    }
+
+    /// What a leg costs on one level, of which only the areas that it runs through are to be looked at.
+    fn cost_through_areas(self, way: Segment) -> Result<i32, NoLeg> {
+        let stage = WalkedStage {
+            way,
+            feet: (way.from.z, way.from.z),
+            allowance: Allowance::default(),
+            is_on_slope: false,
+        };
+        let mut pieces: LegPieces = SmallVec::new();
+        let crossed = self.add_pieces(&stage, None, &mut pieces).map_err(|fault| fault.why)?;
+        let (mut cost, mut before) = (crossed, way.from);
+        for piece in pieces {
+            cost += piece.cost_from(before);
+            before = piece.to;
+        }
+        Ok(cost)
     }
 
     /// The leg from one point to another. Where it fails is told exactly only if that is wanted. What no surface leads to may

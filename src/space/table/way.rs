@@ -1,5 +1,7 @@
 //! The shortest legal way (`table.way`): in whole numbers, the same on every machine.
 
+use std::sync::Arc;
+
 use super::leg::LegKind;
 use super::movement_rules::MovementRules;
 use super::point::Point;
@@ -8,6 +10,9 @@ use super::way_cache::{AskedWay, CheapestWay, FoundWay, WayQuestion};
 use super::way_goal::WayGoal;
 use super::way_network::WayNetwork;
 use super::way_search::WaySearch;
+
+/// How many open ends of ways are aimed at, at most, for whoever wants any.
+const MOST_ENDS: usize = 4;
 
 /// A way that was found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -95,18 +100,53 @@ impl WayNetwork {
             ..self.question((walker, settled), goals, None)
         };
         let found = self.cache().told_or_found(&question, || {
-            let way = self.among_settled(walker, settled, |network, walker| {
-                let mut search = WaySearch::new(network, walker, None);
-                search.hurry();
-                let is_possible = search.aim(goals);
-                is_possible.then(|| search.find().and_then(|goal| search.cheapest_way(goal)))
+            // Where others went: whoever comes to an open end of their ways comes to the goal.
+            let mut ends: Vec<Vec<Point>> = Vec::new();
+            let mut paths = self.cache().paths_to(&question).into_iter();
+            let joined = paths.find_map(|mut path| {
+                path.drain(..walker.open_from(&path));
+                let way = walker.way_by(&path);
+                ends.push(path);
+                way
+            });
+            let way = joined.or_else(|| {
+                self.among_settled(walker, settled, |network, walker| {
+                    let by_an_end = network.hurried_by_an_end(walker, &ends);
+                    by_an_end.or_else(|| network.hurried(walker, goals))
+                })
+            });
+            let way = way.map(|way| CheapestWay {
+                way,
+                equals: Arc::default(),
             });
             FoundWay {
-                way: way.flatten().or_else(|| self.found_again(walker, settled, goals, None)),
+                way: way.or_else(|| self.found_again(walker, settled, goals, None)),
                 is_of_first_look: true,
             }
         });
         Some(found?.way)
+    }
+
+    /// A way to one of some goals that is found by going for them straight away; nothing if none is found so.
+    fn hurried<R: MovementRules>(&self, walker: Walker<R>, goals: &[WayGoal]) -> Option<Way> {
+        let mut search = WaySearch::new(self, walker, None);
+        search.hurry();
+        let goal = search.aim(goals).then(|| search.find())??;
+        search.told(goal)
+    }
+
+    /// The same by way of one of these ends of ways, which are open: to the first point of it where the figure can stand, and on.
+    fn hurried_by_an_end<R: MovementRules>(&self, walker: Walker<R>, ends: &[Vec<Point>]) -> Option<Way> {
+        let may_stand = |point: &Point| walker.stand(*point).is_ok();
+        let ends: Vec<&[Point]> = ends
+            .iter()
+            .filter_map(|end| Some(&end[end.iter().position(may_stand)?..]))
+            .take(MOST_ENDS)
+            .collect();
+        let begins: Vec<WayGoal> = ends.iter().map(|end| WayGoal::Point(end[0])).collect();
+        let way = self.hurried(walker, &begins)?;
+        let on = ends.iter().find(|end| end.first() == way.path.last())?;
+        walker.way_along(&[&way.path[..], &on[1..]].concat())
     }
 
     /// A question to this network.
@@ -190,6 +230,23 @@ fn first_answer<R: MovementRules>(walker: Walker<R>, goals: &[WayGoal], budget: 
 }
 
 impl<R: MovementRules> Walker<'_, R> {
+    /// From which of its points on a path is open, where it can stand at the end; else after the last.
+    fn open_from(self, path: &[Point]) -> usize {
+        if path.last().is_none_or(|end| self.stand(*end).is_err()) {
+            return path.len();
+        }
+        let legs = path.windows(2).rposition(|leg| self.leg_cost(leg[0], leg[1]).is_err());
+        legs.map_or(0, |hindered| hindered + 1)
+    }
+
+    /// A way from where it stands straight to a point of a path that is open, the last that can be, and on along it.
+    fn way_by(self, path: &[Point]) -> Option<Way> {
+        let from = path
+            .iter()
+            .rposition(|point| self.leg_cost(self.body.at, *point).is_ok())?;
+        self.way_along(&path[from..])
+    }
+
     /// The way along points from where it stands; nothing if it cannot be walked.
     pub(super) fn way_along(self, path: &[Point]) -> Option<Way> {
         let mut way = Way {

@@ -1,7 +1,7 @@
 //! What was found of ways is kept for who asks again while others move about: an answer holds as long as whoever has come or gone is too
 //! far away to matter for ways that cost so much.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use super::body::Body;
@@ -16,8 +16,11 @@ use super::way_goal::WayGoal;
 /// The most answers that are kept.
 const MOST: usize = 2048;
 
-/// How many of the ways found last are looked at for whoever wants any.
+/// How many of the ways found last from where a figure stands are looked at for whoever wants any.
 const LOOKED_AT: usize = 4;
+
+/// How many of those found last to a goal from anywhere are looked at.
+const LOOKED_AT_FROM_ANYWHERE: usize = 8;
 
 /// Which way is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,6 +169,8 @@ pub(super) struct CachedWays {
     /// By where the walker stands, the latest last.
     by_start: HashMap<Point, Vec<CachedWay>>,
     count: usize,
+    /// The paths of the ways found last to the same goals, the latest last.
+    paths: Vec<(Vec<WayGoal>, VecDeque<Vec<Point>>)>,
     /// Who stood around the walker at the last answer.
     around: Arc<BodiesAround>,
 }
@@ -190,22 +195,6 @@ impl CachedWays {
         })
     }
 
-    /// The same; for whoever wants any way one that was found last will do, if it is open now.
-    fn known<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<Option<CheapestWay>> {
-        self.told(question).or_else(|| match question.asked {
-            AskedWay::Any => Some(Some(self.still_open(question)?.clone())),
-            AskedWay::Cheapest => None,
-        })
-    }
-
-    /// One of the ways to these goals that were found last, if it is open now.
-    fn still_open<R: MovementRules>(&self, question: &WayQuestion<R>) -> Option<&CheapestWay> {
-        let kept = self.by_start.get(&question.walker.body.at)?;
-        let ways = kept.iter().rev().filter(|known| known.goals == question.goals);
-        let mut ways = ways.filter_map(|known| known.found.way.as_ref()).take(LOOKED_AT);
-        ways.find(|known| question.walker.way_along(&known.way.path).is_some())
-    }
-
     /// Keeps an answer; all others are forgotten if they are too many.
     fn note<R: MovementRules>(&mut self, question: &WayQuestion<R>, found: FoundWay) {
         if self.count >= MOST {
@@ -216,6 +205,9 @@ impl CachedWays {
             self.around = Arc::new(around);
         }
         self.count += 1;
+        if let Some(found) = &found.way {
+            self.note_path(question.goals, &found.way.path);
+        }
         self.by_start
             .entry(question.walker.body.at)
             .or_default()
@@ -227,16 +219,48 @@ impl CachedWays {
                 found,
             });
     }
+
+    /// Keeps a path to goals.
+    fn note_path(&mut self, goals: &[WayGoal], path: &[Point]) {
+        let known = self.paths.iter().position(|(known, _)| known == goals);
+        let known = known.unwrap_or_else(|| {
+            self.paths.push((goals.to_vec(), VecDeque::new()));
+            self.paths.len() - 1
+        });
+        let paths = &mut self.paths[known].1;
+        paths.retain(|known| known != path);
+        if paths.len() >= LOOKED_AT_FROM_ANYWHERE {
+            paths.pop_front();
+        }
+        paths.push_back(path.to_vec());
+    }
 }
 
 impl Kept<CachedWays> {
+    /// The paths of the ways found last to the same goals: from where the walker stands, then from anywhere; the latest first.
+    pub fn paths_to<R: MovementRules>(&self, question: &WayQuestion<R>) -> Vec<Vec<Point>> {
+        let known = self.held();
+        let from_here = known.by_start.get(&question.walker.body.at).into_iter().flatten().rev();
+        let from_here = from_here.filter(|known| known.goals == question.goals);
+        let from_here = from_here.filter_map(|known| Some(&known.found.way.as_ref()?.way.path));
+        let from_anywhere = known.paths.iter().find(|(goals, _)| goals == question.goals);
+        let from_anywhere = from_anywhere.into_iter().flat_map(|(_, paths)| paths.iter().rev());
+        let mut paths: Vec<Vec<Point>> = Vec::new();
+        for path in from_here.take(LOOKED_AT).chain(from_anywhere) {
+            if !paths.contains(path) {
+                paths.push(path.clone());
+            }
+        }
+        paths
+    }
+
     /// The answer to a question that was asked before, if it still holds; else what is looked for now, which is kept.
     pub fn told_or_found<R: MovementRules>(
         &self,
         question: &WayQuestion<R>,
         look: impl FnOnce() -> FoundWay,
     ) -> Option<CheapestWay> {
-        let known = self.held().known(question);
+        let known = self.held().told(question);
         known.unwrap_or_else(|| {
             let found = look();
             let way = found.way.clone();

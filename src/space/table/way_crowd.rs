@@ -92,7 +92,7 @@ impl WayNetwork {
                 continue;
             }
             let first = places.len();
-            for turn in walker.way_turns_around(other) {
+            for turn in self.turns_around(walker, other).iter().copied() {
                 let is_twice = places[first..].iter().any(|place| place.turn == turn);
                 if !is_twice && walker.others.iter().all(|other| !is_taken(walker, other, turn.at)) {
                     let before = known.clone().find(|index| self.places()[*index] == turn);

@@ -1,5 +1,6 @@
 //! The places of a table where ways turn, and the straight ways between them (`table.way`).
 
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -14,6 +15,9 @@ use super::way_cache::CachedWays;
 use super::way_goal::{GoalPlaces, WayGoal};
 use super::way_turns::WayTurn;
 use super::way_walls::LastBlockers;
+
+/// Of how many figures it is kept at most where ways turn around them.
+const MOST_TURNS: usize = 1024;
 
 /// The places of a table where ways turn, and the straight ways between them, for figures of one size by one book's
 /// rules. Other figures are not looked at, but for those that it was made with; doors and objects are as they were when it was made.
@@ -42,6 +46,8 @@ pub struct WayNetwork {
     goals: Kept<Vec<(WayGoal, GoalPlaces)>>,
     /// What was found for who asks again.
     cache: Kept<CachedWays>,
+    /// Where ways turn around a figure among those near it: shared with the same network with figures.
+    turns: Arc<Kept<HashMap<(Body, Vec<Body>), Arc<[WayTurn]>>>>,
 }
 
 /// A straight way from one place of a network to another.
@@ -82,6 +88,7 @@ impl WayNetwork {
             crowds: Kept::default(),
             goals: Kept::default(),
             cache: Kept::default(),
+            turns: Arc::default(),
         }
     }
 
@@ -104,6 +111,7 @@ impl WayNetwork {
             crowds: Kept::default(),
             goals: Kept::default(),
             cache: Kept::default(),
+            turns: table.turns.clone(),
         }
     }
 
@@ -160,6 +168,18 @@ impl WayNetwork {
         let places = goal.places(walker);
         known.push((*goal, places.clone()));
         places
+    }
+
+    /// Where ways turn around a figure among the others.
+    pub(super) fn turns_around<R: MovementRules>(&self, walker: Walker<R>, body: &Body) -> Arc<[WayTurn]> {
+        let near = walker.others.iter().filter(|other| walker.may_leave_gap(body, other));
+        let near: Vec<Body> = near.copied().collect();
+        let mut turns = self.turns.held();
+        if turns.len() >= MOST_TURNS {
+            turns.clear();
+        }
+        let known = turns.entry((*body, near));
+        known.or_insert_with(|| walker.way_turns_around(body).into()).clone()
     }
 
     /// What was found for who asks again.

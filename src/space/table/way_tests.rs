@@ -292,6 +292,28 @@ fn crowd(seed: &mut u64, count: usize) -> Vec<(i32, i32, i32)> {
 }
 
 #[test]
+fn a_leg_costs_the_same_whether_or_not_its_points_are_wanted() {
+    let table = crowded_table();
+    let mut seed = 5;
+    let others = crowd(&mut seed, 8);
+    let mut split = 0;
+    with_walker(&table, (500, 500, 0), &others, |walker| {
+        for _ in 0..2000 {
+            let mut end = || point((500 + chance(&mut seed, 4500), 500 + chance(&mut seed, 4000), 0));
+            let (from, to) = (end(), end());
+            let leg = walker.leg(from, to).ok();
+            assert_eq!(
+                walker.leg_cost(from, to).ok(),
+                leg.as_ref().map(|leg| leg.cost),
+                "{from:?} {to:?}"
+            );
+            split += usize::from(leg.is_some_and(|leg| leg.points.len() > 2));
+        }
+    });
+    assert!(split > 50, "{split} legs change their ground");
+}
+
+#[test]
 fn a_network_with_figures_is_the_same_whichever_of_them_came_first() {
     let table = crowded_table();
     let mut seed = 3;

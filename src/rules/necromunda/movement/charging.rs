@@ -95,11 +95,16 @@ pub fn goals(walker: Walker<NecroMovement>, target: &Body) -> Vec<WayGoal> {
     }
     for face in 1..=DIRECTIONS {
         let outward = Direction::of_die(face);
-        let places = (1..=PACE / APART).map(|step| {
+        let place_at = |step: i32| {
             let place = target.at.plan().plus(outward.way(reach + step * APART));
             place.at_height(target.at.z)
-        });
-        let found = places.into_iter().find(|at| {
+        };
+        // No straight way of these is more than a unit beside the longest.
+        let farthest = walker.body.moved_to(place_at(PACE / APART));
+        if !view.is_barrier_along(&farthest, target, 2) {
+            continue;
+        }
+        let found = (1..=PACE / APART).map(place_at).find(|at| {
             let there = walker.body.moved_to(*at);
             engages(view, &there, target) && !view.is_contact(&there, target) && walker.stand(*at).is_ok()
         });

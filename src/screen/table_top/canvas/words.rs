@@ -17,9 +17,15 @@ pub(super) const QUIET_EDGE: Color32 = Color32::from_rgb(96, 102, 114);
 /// What a box in a corner leaves free around its words, in points.
 const CORNER_MARGIN: egui::Vec2 = vec2(9.0, 5.0);
 
-/// A font for words as large as the board has them, in whole points: egui keeps all letters in each size that was ever asked for.
+/// A font for words about as large as the board has them, in points: in few sizes, since egui keeps all letters in each that was ever
+/// asked for.
 pub fn board_font(size: f32) -> FontId {
-    FontId::proportional(size.round())
+    let step = match size {
+        ..20.0 => 1.0,
+        ..32.0 => 2.0,
+        _ => 4.0,
+    };
+    FontId::proportional((size / step).round() * step)
 }
 
 impl Canvas {
@@ -195,5 +201,19 @@ mod tests {
         ] {
             assert_eq!(free_corner(board, size, (from, to)).min, corner, "{from:?} to {to:?}");
         }
+    }
+
+    #[test]
+    fn letters_on_the_board_have_few_sizes_all_near_what_was_asked_for() {
+        let mut sizes: Vec<f32> = Vec::new();
+        for asked in 40..400 {
+            let asked = asked as f32 / 4.0;
+            let size = board_font(asked).size;
+            assert!((size / asked - 1.0).abs() < 0.07, "{asked}: {size}");
+            if !sizes.contains(&size) {
+                sizes.push(size);
+            }
+        }
+        assert!(sizes.len() <= 35, "{sizes:?}");
     }
 }

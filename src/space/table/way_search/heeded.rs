@@ -68,7 +68,8 @@ impl<R: MovementRules> WaySearch<'_, R> {
             }
             self.heeded.push(body);
             let departures = self.departures();
-            for point in self.walker.way_turns_around(&self.walker.others[body]) {
+            let turns = self.network.turns_around(self.walker, &self.walker.others[body]);
+            for point in turns.iter().copied() {
                 let here = Segment::new(point.at, point.at);
                 let heights = self.walker.body.heights_from(point.at.z);
                 let before = unheeded.len();
