@@ -415,6 +415,12 @@ fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew()
                 let any = known.any_way(walker, settled, &[goal]);
                 let anew = known.clone().any_way(walker, settled, &[goal]);
                 assert_eq!(any.is_some(), anew.is_some(), "{start:?} {others:?}");
+                // By a way that another found: it can be walked, and leads there.
+                if let Some(any) = any.filter(|any| !any.path.is_empty()) {
+                    assert_eq!(walker.path(&any.path, None).map(|path| path.cost), Ok(any.cost));
+                    let body = walker.body.moved_to(any.path[any.path.len() - 1]);
+                    assert!(goal.is_reached(Walker { body, ..walker }), "{start:?} {others:?}");
+                }
             });
         }
     }
