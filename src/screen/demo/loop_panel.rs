@@ -8,7 +8,7 @@ use crate::screen::app::render_target::ScreenSize;
 use crate::screen::app::settings::Settings;
 use crate::screen::demo::demo_loop::{DemoLoop, ShowPart};
 use crate::screen::demo::{Demo, board_area, caption_size};
-use crate::screen::panels::{FAINT, TEXT};
+use crate::screen::panels::{FAINT, TEXT, first_fitting};
 
 /// A code for phones (QR), its dark squares row by row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -114,12 +114,11 @@ pub fn draw_loop(
 
 fn title(painter: &egui::Painter, room: Rect, size: f32, words: &str, below: &str) {
     let wrap = room.width() * 0.62;
-    let laid = PARTS.map(|part| {
+    let laid = |part: f32| {
         let font = FontId::proportional(size * part);
         painter.layout(words.to_owned(), font, TEXT, wrap)
-    });
-    let fits = laid.iter().position(|galley| galley.size().y < room.height() * 0.5);
-    let galley = laid[fits.unwrap_or(laid.len() - 1)].clone();
+    };
+    let galley = first_fitting(&PARTS, laid, |galley| galley.size().y < room.height() * 0.5);
     let font = FontId::proportional(size * 0.9);
     let under = painter.layout(below.to_owned(), font, FAINT, wrap);
     let tall = galley.size().y + under.size().y + size * 0.4;

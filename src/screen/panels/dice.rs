@@ -8,7 +8,7 @@ use crate::game::{PieceId, PlayerId, RollFact};
 use crate::rules::FactGroupKind;
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::why::opener;
-use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, rule_label};
+use crate::screen::panels::{BAD, FAINT, GOOD, TEXT, first_fitting, rule_label};
 use crate::screen::table_top::canvas::board_font;
 use crate::screen::table_top::playback::{GroupOnShow, Playback};
 use crate::screen::table_top::table::Table;
@@ -133,13 +133,11 @@ fn together(
         .group_line(group.kind, &group.facts[..told], group.is_whole(), &table.names);
     let line = if line.is_empty() { "…".to_owned() } else { line };
     let room = ui.available_width();
-    let fitting = LINES.iter().map(|size| {
-        let font = FontId::proportional(*size);
+    let laid = |size: f32| {
+        let font = FontId::proportional(size);
         ui.painter().layout(line.clone(), font, TEXT, room)
-    });
-    let mut galleys: Vec<_> = fitting.collect();
-    let fits = galleys.iter().position(|galley| galley.rows.len() <= 2);
-    let galley = galleys.swap_remove(fits.unwrap_or(LINES.len() - 1));
+    };
+    let galley = first_fitting(&LINES, laid, |galley| galley.rows.len() <= 2);
     ui.label(galley);
 }
 

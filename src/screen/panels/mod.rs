@@ -32,6 +32,8 @@ pub(crate) mod timeline;
 pub(crate) mod top_bar;
 pub(crate) mod why;
 
+use std::sync::Arc;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -427,6 +429,23 @@ pub fn draw_match_panels(
         }
     }
     Ok(())
+}
+
+/// Words in the first of some sizes, in points, in which they fit, else in the last; there is one at least. In smaller ones they are not
+/// laid out: egui keeps the letters of each size.
+pub fn first_fitting(
+    sizes: &[f32],
+    lay: impl Fn(f32) -> Arc<egui::Galley>,
+    fits: impl Fn(&egui::Galley) -> bool,
+) -> Arc<egui::Galley> {
+    let mut galley = lay(sizes[0]);
+    for size in &sizes[1..] {
+        if fits(&galley) {
+            break;
+        }
+        galley = lay(*size);
+    }
+    galley
 }
 
 /// Words whose narrow spaces keep lines together: where labels are wrapped, lines are broken at narrow ones.

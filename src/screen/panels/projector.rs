@@ -12,7 +12,7 @@ use crate::screen::app::projector::ENLARGEMENTS;
 use crate::screen::app::settings::Settings;
 use crate::screen::audience::camera::AudienceView;
 use crate::screen::panels::settings::row;
-use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT, banner, unbroken};
+use crate::screen::panels::{FAINT, PANEL, RAISED, TEXT, banner, first_fitting, unbroken};
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::table_top::canvas::GREY;
 use crate::screen::table_top::canvas::margin::BoardMargin;
@@ -92,13 +92,11 @@ pub(super) fn told(ui: &mut egui::Ui, table: &mut Table, playback: &Playback, se
 
 /// Words as large as a room allows, broken at its width.
 pub fn fitting(ui: &egui::Ui, words: &str, room: egui::Vec2, colour: Color32) -> Arc<Galley> {
-    let laid = SENTENCES.iter().map(|size| {
-        let font = FontId::proportional(*size);
+    let laid = |size: f32| {
+        let font = FontId::proportional(size);
         ui.painter().layout(words.to_owned(), font, colour, room.x)
-    });
-    let mut laid: Vec<_> = laid.collect();
-    let fits = laid.iter().position(|galley| galley.size().y <= room.y);
-    laid.swap_remove(fits.unwrap_or(SENTENCES.len() - 1))
+    };
+    first_fitting(&SENTENCES, laid, |galley| galley.size().y <= room.y)
 }
 
 /// A colour of the panels in high contrast; whatever has another meaning stays as it is.

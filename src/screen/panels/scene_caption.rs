@@ -11,7 +11,7 @@ use crate::game::{PlayerId, RuleKey};
 use crate::rules::{Rulebook, rulebook};
 use crate::screen::app::settings::Settings;
 use crate::screen::panels::top_bar::chip;
-use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, TEXT, rule_link, rules_button};
+use crate::screen::panels::{BAD, FAINT, GOOD, PANEL, TEXT, first_fitting, rule_link, rules_button};
 use crate::screen::replay::scene_player::{CAPTION, SceneAction, ScenePlayer};
 use crate::screen::table_top::art::EguiArt;
 use crate::screen::table_top::camera::flat::NARROW;
@@ -106,11 +106,7 @@ pub fn top(ui: &mut egui::Ui, play: &mut ScenePlayer, table: &Table, settings: &
                     ui.painter()
                         .layout(title.clone(), FontId::proportional(size), TEXT, room)
                 };
-                let title = [19.0, 16.0, 14.0]
-                    .map(layout)
-                    .into_iter()
-                    .find(|galley| galley.rows.len() == 1);
-                let title = title.unwrap_or_else(|| layout(14.0));
+                let title = first_fitting(&[19.0, 16.0, 14.0], layout, |galley| galley.rows.len() == 1);
                 let (rect, _) = ui.allocate_exact_size(title.size(), Sense::hover());
                 ui.painter().galley(rect.min, title, TEXT);
                 for key in rules_of(&table.seating.setup.rules, &script.rules) {
