@@ -169,7 +169,7 @@ pub(super) struct CachedWays {
     /// By where the walker stands, the latest last.
     by_start: HashMap<Point, Vec<CachedWay>>,
     count: usize,
-    /// The paths of the ways found last to the same goals, the latest last.
+    /// For each list of goals the paths of the ways found last to them, the latest last.
     paths: Vec<(Vec<WayGoal>, VecDeque<Vec<Point>>)>,
     /// Who stood around the walker at the last answer.
     around: Arc<BodiesAround>,

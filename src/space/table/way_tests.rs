@@ -412,6 +412,10 @@ fn what_was_found_is_told_again_only_as_long_as_it_is_what_would_be_found_anew()
                     let anew = known.clone().way_again(walker, settled, &[goal], budget);
                     assert_eq!(way, anew, "{start:?} {others:?}");
                 }
+                for body in walker.others {
+                    let turns = known.turns_around(walker, body).to_vec();
+                    assert_eq!(turns, walker.way_turns_around(body), "around {body:?} of {others:?}");
+                }
                 let any = known.any_way(walker, settled, &[goal]);
                 let anew = known.clone().any_way(walker, settled, &[goal]);
                 assert_eq!(any.is_some(), anew.is_some(), "{start:?} {others:?}");
